@@ -112,6 +112,7 @@ fn lay_over(is: &mut Characteristics, own: Characteristics) {
         name,
         mana_value,
         cost,
+        symbols,
         colors,
         supertypes,
         types,
@@ -124,7 +125,9 @@ fn lay_over(is: &mut Characteristics, own: Characteristics) {
     } = own;
     replace(&mut is.name, name, String::is_empty);
     replace(&mut is.mana_value, mana_value, |&n| n == 0);
-    replace(&mut is.cost, cost, Option::is_none);
+    if cost.is_some() || !symbols.is_empty() {
+        (is.cost, is.symbols) = (cost, symbols);
+    }
     replace(&mut is.colors, colors, Vec::is_empty);
     replace(&mut is.supertypes, supertypes, Vec::is_empty);
     replace(&mut is.types, types, Vec::is_empty);

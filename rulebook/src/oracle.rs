@@ -213,7 +213,10 @@ fn compile_modes(
             let meant = judged.next().unwrap_or(&Err(meaning::Missing("it is not read")));
             of = verdict::sort(sentence, said.as_ref().ok(), of, to.sentences.len() == before, kind.is_spell);
             // How many are chosen is held where each mode is one; else each way to choose is.
-            let expanded = to.sentences.len() == before && (is_chosen_again(&first) || may_be_fewer(&first));
+            let is_split =
+                matches!(first[..], [Ok(tree::Said::Activated { .. })]) && meaning.abilities.len() > 1;
+            let expanded =
+                to.sentences.len() == before && (is_split || is_chosen_again(&first) || may_be_fewer(&first));
             let counted = sentence.tokens.iter().rposition(|token| &*token.text == "choose");
             let end = counted.filter(|_| expanded).unwrap_or(sentence.tokens.len());
             let read = guarded(outcome(sentence, said, meant), &sentence.tokens[..end], &meaning.abilities);
@@ -322,11 +325,13 @@ fn outcome(
         && !verdict::says_when(&sentence.tokens)
         && verdict::could_matter(&sentence.tokens, said, why)
     {
-        let missing = "words of which a ruling could depend".to_owned();
-        return Read::Partly(0..sentence.words.len(), missing);
+        return Read::Partly(0..sentence.words.len(), COULD_MATTER.to_owned());
     }
     Read::NoMatter(why)
 }
+
+/// What is missing where a sentence that seems to be of no matter may be of some.
+const COULD_MATTER: &str = "words of which a ruling could depend";
 
 /// Lines that say one ability together, the first of this number.
 fn compile_lines(lines: &[&text::Line], number: usize, kind: meaning::Kind, to: &mut Compiled) {
@@ -342,16 +347,19 @@ fn compile_lines(lines: &[&text::Line], number: usize, kind: meaning::Kind, to: 
     let mut whole = true;
     let mut judged = meaning.sentences.iter();
     let before = to.sentences.len();
-    for ((sentence, (number, place)), read) in sentences().zip(&all) {
+    for ((sentence, (number, place)), said) in sentences().zip(&all) {
         // What no part of the meaning has judged has none.
         let meant =
             judged.next().unwrap_or(&Err(meaning::Missing("nothing that it belongs to stands before it")));
-        of = verdict::sort(sentence, read.as_ref().ok(), of, place == 1, kind.is_spell);
-        let read = outcome(sentence, read, meant);
+        of = verdict::sort(sentence, said.as_ref().ok(), of, place == 1, kind.is_spell);
+        let read = outcome(sentence, said, meant);
         let read = if kind.alone && !meaning.abilities.iter().any(says) {
             read
         } else {
-            guarded(read, &sentence.tokens, &meaning.abilities)
+            match verdict::to_hold(&sentence.tokens, said.as_ref().ok()) {
+                Some(tokens) => guarded(read, tokens, &meaning.abilities),
+                None => Read::Partly(0..sentence.words.len(), COULD_MATTER.to_owned()),
+            }
         };
         whole &= push(sentence, (number, place), of, read, to);
     }

@@ -173,9 +173,17 @@ impl Interpreter<'_> {
         })
     }
 
-    /// A requirement that names whom to attack, as the player who is meant now.
+    /// A requirement that names whom to attack, or what to block, as the player or the object that is meant now.
     fn named(&self, ability: &Ability) -> Ability {
         let mut named = ability.clone();
+        if let Ability::Requirement(pattern) = &mut named
+            && let EventPattern::Deed { to: Some(Whom::Object(what @ What::Chosen(_))), .. } =
+                &mut pattern.event
+            && let Some(&object) = self.eval().objects(what).first()
+        {
+            *what = What::Is(self.table.object_name(object).to_owned());
+            return named;
+        }
         if let Ability::Requirement(pattern) = &mut named
             && let EventPattern::Deed { to: Some(Whom::Player(who)), .. } = &mut pattern.event
             && let Some(player) = self.eval().first(who)

@@ -10,7 +10,7 @@ use super::selectors::Evaluator;
 use super::state::PlayerState;
 use super::thing::Thing;
 use language::board::subtypes::is_basic_land_type;
-use language::board::{Characteristics, Counter, Zone};
+use language::board::{Characteristics, Color, Counter, Zone};
 use language::event::Mana;
 use language::rule::Switch;
 use language::select::{Amount, CastNumber, Measure, Quality, What, Who};
@@ -70,6 +70,7 @@ impl<'a> Evaluator<'a> {
             | Amount::ChosenNumber
             | Amount::OfCast(..)
             | Amount::Different(..)
+            | Amount::Symbols(..)
             | Amount::PlayerCounters(..)
             | Amount::Counters(..) => i128::from(self.counted(amount)?),
         })
@@ -97,6 +98,7 @@ impl<'a> Evaluator<'a> {
             Amount::ChosenNumber => self.this_state().and_then(|this| this.number).unwrap_or(0),
             Amount::OfCast(number, what) => self.of_cast(*number, what),
             Amount::Different(quality, what) => self.different(*quality, what),
+            Amount::Symbols(colors, what) => self.symbols(colors, what)?,
             Amount::PlayerCounters(kind, who) => self.player_counters(kind, who)?,
             Amount::Counters(kind, what) => self.counters_on(kind, what)?,
             Amount::Life(_)
@@ -225,6 +227,24 @@ impl<'a> Evaluator<'a> {
         };
         let mut all = self.meant(what).into_iter().map(each);
         all.try_fold(0i128, |sum, more| sum.checked_add(more?)).ok_or(TooLarge)
+    }
+
+    /// How many mana symbols of any of these colours there are in the costs of all that are meant; one of several
+    /// colours counts once.
+    fn symbols(&self, colors: &[Color], what: &What) -> Result<u64, TooLarge> {
+        let one = names_one(what);
+        let each = |thing: Thing<'a>| {
+            let mana = thing.is.cost.iter().flat_map(|cost| &cost.mana);
+            let of_cost = mana.filter(|(mana, _)| mana.color().is_some_and(|color| colors.contains(&color)));
+            let of_cost = of_cost.map(|(_, number)| *number).try_fold(0u64, u64::checked_add)?;
+            let others = thing.is.symbols.iter();
+            let others =
+                others.filter(|symbol| symbol.iter().any(|color| colors.contains(color))).count() as u64;
+            let objects = thing.state.map_or(1, |state: &ObjectState| if one { 1 } else { state.count });
+            of_cost.checked_add(others)?.checked_mul(objects)
+        };
+        let mut all = self.meant(what).into_iter().map(each);
+        all.try_fold(0u64, |sum, more| sum.checked_add(more?)).ok_or(TooLarge)
     }
 
     /// How many different ones there are among all that are meant; what has none adds none.

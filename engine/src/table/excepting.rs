@@ -25,7 +25,10 @@ pub(crate) fn take_exception(table: &Table, is: &mut Characteristics, exception:
         CopyException::AddAbility(ability) => add_ability(is, ability),
         CopyException::LacksAbility(ability) => is.abilities.retain(|known| *known != **ability),
         CopyException::LacksAbilities => is.abilities.clear(),
-        CopyException::NoManaCost => (is.cost, is.mana_value) = (None, 0),
+        CopyException::NoManaCost => {
+            (is.cost, is.mana_value) = (None, 0);
+            is.symbols.clear();
+        }
         CopyException::PowerToughness(power, toughness) => {
             is.power = Some(*power);
             is.toughness = Some(*toughness);

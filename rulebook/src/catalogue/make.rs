@@ -97,6 +97,7 @@ fn together(name: &str, one: &Characteristics, other: &Characteristics) -> Chara
         name: name.to_owned(),
         mana_value: one.mana_value.saturating_add(other.mana_value),
         cost: None,
+        symbols: Vec::new(),
         colors: both(&one.colors, &other.colors),
         supertypes: both(&one.supertypes, &other.supertypes),
         types: both(&one.types, &other.types),

@@ -1,6 +1,8 @@
 //! What is printed on a face, apart from its text.
 
-use language::board::{Ability, CardType, Characteristics, Cost, Counter, Supertype, Unread, UnreadOf};
+use language::board::{
+    Ability, CardType, Characteristics, Color, Cost, Counter, Supertype, Unread, UnreadOf,
+};
 use language::effect::{Effect, EventPattern, Rewrite};
 use language::event::Mana;
 use language::select::{Amount, What};
@@ -20,6 +22,7 @@ pub(super) fn characteristics(card: &Printed, at: usize, face: &Face) -> Charact
         name: face.name.clone(),
         mana_value: mana_value(card, at, face),
         cost: cost(&face.mana_cost),
+        symbols: if cost(&face.mana_cost).is_none() { colored(&face.mana_cost) } else { Vec::new() },
         colors: face.colors.clone(),
         supertypes: types.supertypes,
         types: types.types,
@@ -149,6 +152,14 @@ fn cost(text: &str) -> Option<Cost> {
         }
     }
     Some(cost)
+}
+
+/// The coloured symbols of a mana cost, with the colours of each.
+fn colored(text: &str) -> Vec<Vec<Color>> {
+    let colors = |symbol: &str| -> Vec<Color> {
+        symbol.split('/').filter_map(|part| mana(part).and_then(Mana::color)).collect()
+    };
+    symbols(text).map(colors).filter(|colors| !colors.is_empty()).collect()
 }
 
 fn mana(symbol: &str) -> Option<Mana> {

@@ -179,7 +179,7 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
             Matter::Held
         })),
         Said::Suspend(counters) => {
-            to.abilities.extend([Ability::Keyword(Keyword::Suspend), keywords::suspended(*counters)]);
+            to.abilities.extend([Ability::Keyword(Keyword::Suspend), keywords::suspended(counters)]);
             to.sentences.push(Ok(Matter::Held));
         }
         Said::CumulativeUpkeep(life) => {
@@ -251,15 +251,23 @@ fn activated(costs: &[Cost], does: &[Clause], more: &[&Said], kind: Kind, to: &m
     context.paid();
     let start = to.sentences.len();
     let does = follow(&mut context, does, more, &mut to.sentences);
-    match paid {
-        Ok(paid) => {
-            let (name, targets) = (String::new(), context.targets);
-            let ability = Ability::Activated { name, costs: paid, targets, does };
-            to.abilities.push(if costs.iter().any(is_of_hand) {
-                Ability::FunctionsIn { zones: vec![Zone::Hand], ability: Box::new(ability) }
-            } else {
-                functioning::where_it_moves(ability)
-            });
+    let each = paid.and_then(|paid| {
+        if context.targets.iter().any(|target| target.mode.is_some()) {
+            return modes::by_mode(&paid, &does, &context.targets);
+        }
+        let (name, targets) = (String::new(), context.targets);
+        Ok(vec![Ability::Activated { name, costs: paid, targets, does }])
+    });
+    match each {
+        Ok(each) => {
+            let of_hand = costs.iter().any(is_of_hand);
+            to.abilities.extend(each.into_iter().map(|ability| {
+                if of_hand {
+                    Ability::FunctionsIn { zones: vec![Zone::Hand], ability: Box::new(ability) }
+                } else {
+                    functioning::where_it_moves(ability)
+                }
+            }));
         }
         Err(missing) => {
             if let Some(first) = to.sentences.get_mut(start) {

@@ -6,6 +6,7 @@
 use language::board::{Ability, UnreadOf};
 
 use super::compiled::Compiled;
+use super::meaning::modes::MODE;
 use super::text::{Line, Sort, Token};
 
 /// Verbs of costs, and how they are called.
@@ -50,7 +51,7 @@ pub(super) fn name(lines: &[Line], compiled: &mut Compiled) {
 fn call(ability: &mut Ability, called: Option<&str>) {
     let Some(called) = called else { return };
     if let Ability::Activated { name, .. } = ability {
-        called.clone_into(name);
+        *name = if name.starts_with(MODE) { format!("{called}, {name}") } else { called.to_owned() };
     } else if let Ability::Unread(unread) = ability
         && unread.of == UnreadOf::Activated
     {

@@ -129,7 +129,7 @@ const COUNTED: &[&str] =
 /// Whether a sentence has a word of what rulings are about, where it says no more than what something costs in mana, when
 /// something may be done, or what adds mana.
 pub(super) fn could_matter(tokens: &[text::Token], read: &Said, why: NoMatter) -> bool {
-    let of_mana = matches!(read, Said::Static(_)) || says_spent(tokens);
+    let of_mana = matches!(read, Said::Static(_) | Said::ManaAbility(_)) || says_spent(tokens);
     let counted = why == NoMatter::ManaCost || why == NoMatter::Mana && of_mana;
     let mut before = "";
     tokens.iter().any(|token| {
@@ -140,6 +140,22 @@ pub(super) fn could_matter(tokens: &[text::Token], read: &Said, why: NoMatter) -
     })
 }
 
+/// The tokens of a sentence that its abilities have to hold: all of them; but where what it does is no more than to say
+/// what somebody may do, or what something costs, those before that. None where that could matter.
+pub(super) fn to_hold<'t>(tokens: &'t [text::Token], read: Option<&Said>) -> Option<&'t [text::Token]> {
+    let mark = if matches!(read, Some(Said::Activated { does, .. }) if does.is_empty()) {
+        ":"
+    } else if matches!(read, Some(Said::Triggered { does, .. }) if does.is_empty()) {
+        "\u{2014}"
+    } else {
+        return Some(tokens);
+    };
+    let (held, said) = tokens.split_at(1 + tokens.iter().position(|token| &*token.text == mark)?);
+    let of_costs = said.iter().any(|token| matches!(&*token.text, "less" | "more"));
+    let why = if of_costs { NoMatter::ManaCost } else { NoMatter::Timing };
+    (!could_matter(said, &Said::Timing, why)).then_some(held)
+}
+
 /// Whether a sentence begins as those do that say on what mana can't be spent.
 fn says_spent(tokens: &[text::Token]) -> bool {
     matches!(tokens, [this, mana, ..] if &*this.text == "this" && &*mana.text == "mana")
@@ -148,8 +164,12 @@ fn says_spent(tokens: &[text::Token]) -> bool {
 /// Whether a sentence begins as those do that say nothing but when something may be activated or cast: whatever that depends
 /// on, no ruling does.
 pub(super) fn says_when(tokens: &[text::Token]) -> bool {
-    const WHEN: [&[&str]; 3] =
-        [&["activate", "only"], &["activate", "this", "ability", "only"], &["cast", text::OWN, "only"]];
+    const WHEN: [&[&str]; 4] = [
+        &["activate", "only"],
+        &["activate", "this", "ability", "only"],
+        &["cast", text::OWN, "only"],
+        &["you", "can't", "cast", text::OWN],
+    ];
     WHEN.iter().any(|words| {
         words.len() <= tokens.len() && words.iter().zip(tokens).all(|(word, token)| *token.text == **word)
     })

@@ -20,7 +20,10 @@ pub(super) fn excepted(mut is: Characteristics, except: &[CopyException]) -> Cha
             CopyException::AddAbility(ability) => is.abilities.push((**ability).clone()),
             CopyException::LacksAbility(ability) => is.abilities.retain(|one| *one != **ability),
             CopyException::LacksAbilities => is.abilities.clear(),
-            CopyException::NoManaCost => (is.cost, is.mana_value) = (None, 0),
+            CopyException::NoManaCost => {
+                (is.cost, is.mana_value) = (None, 0);
+                is.symbols.clear();
+            }
             CopyException::PowerToughness(power, toughness) => {
                 (is.power, is.toughness) = (Some(*power), Some(*toughness));
             }

@@ -6,7 +6,7 @@ use super::dates;
 use super::env::Env;
 use super::eyes::Eyes;
 use super::seen::Seen;
-use language::board::Zone;
+use language::board::{Color, Zone};
 use language::select::{Amount, Measure, Quality, What};
 
 impl Eyes<'_> {
@@ -51,6 +51,7 @@ impl Eyes<'_> {
             Amount::Greatest(measure, what) => all(what, *measure).max().unwrap_or(0),
             Amount::Least(measure, what) => all(what, *measure).min().unwrap_or(0),
             Amount::Different(quality, what) => self.different(*quality, what, env),
+            Amount::Symbols(colors, what) => self.symbols(colors, what, env),
             Amount::Drawn(_)
             | Amount::Damaged(_)
             | Amount::Mana(_)
@@ -85,6 +86,24 @@ impl Eyes<'_> {
             Measure::Toughness => one.is.toughness.map(|n| self.counts_as(n)),
             Measure::ManaValue => Some(i128::from(one.is.mana_value)),
         }
+    }
+
+    /// CR 700.5 (2026-04-17).
+    fn symbols(&self, colors: &[Color], what: &What, env: &Env) -> i128 {
+        let mut found = 0;
+        for at in self.list(what, env) {
+            let is = &self.view[at].is;
+            for color in Color::ALL.iter().filter(|color| colors.contains(color)) {
+                let all = is.cost.iter().flat_map(|cost| cost.mana.iter());
+                found += all
+                    .filter(|(mana, _)| mana.color() == Some(*color))
+                    .map(|(_, n)| i128::from(*n))
+                    .sum::<i128>();
+            }
+            let of_them = |symbol: &&Vec<Color>| colors.iter().any(|color| symbol.contains(color));
+            found += is.symbols.iter().filter(of_them).count() as i128;
+        }
+        found
     }
 
     /// How many there are of a quality, each once.

@@ -3,13 +3,14 @@
 use egui::Ui;
 
 use super::context::{DEEPEST, Form};
+use super::continuous::several;
 use super::lists;
 use super::lists::pick;
 use crate::widgets::form::{choice, line, number};
-use language::board::{Counter, PlayerDesignation};
+use language::board::{Color, Counter, PlayerDesignation};
 use language::effect::EventPattern;
 use language::select::{Amount, CastNumber, Condition, Measure, Past, Quality, What, Who};
-use rulebook::words::vocabulary::title;
+use rulebook::words::vocabulary::{color, title};
 
 impl Form<'_> {
     /// Some of the players.
@@ -116,6 +117,7 @@ impl Form<'_> {
             Amount::Greatest(Measure::Power, What::ControlledBy(Who::You)),
             Amount::Least(Measure::Power, What::ControlledBy(Who::You)),
             Amount::Different(Quality::CardType, What::ControlledBy(Who::You)),
+            Amount::Symbols(vec![Color::White], What::ControlledBy(Who::You)),
             Amount::ChosenNumber,
             Amount::OfCast(CastNumber::X, What::This),
             Amount::Result,
@@ -167,6 +169,10 @@ impl Form<'_> {
             Amount::Different(quality, what) => {
                 pick(ui, "Of what", quality, &Quality::ALL, |quality| quality_name(*quality));
                 self.what(ui, "among", what, depth);
+            }
+            Amount::Symbols(colors, what) => {
+                several(ui, colors, &Color::ALL, |one| color(*one));
+                self.what(ui, "in the costs of", what, depth);
             }
             Amount::OfCast(number, what) => {
                 pick(ui, "Which", number, &CastNumber::ALL, |number| cast_name(*number));
@@ -247,6 +253,7 @@ fn amount_name(amount: &Amount) -> &'static str {
         Amount::Greatest(..) => "the greatest number",
         Amount::Least(..) => "the least number",
         Amount::Different(..) => "how many different ones",
+        Amount::Symbols(..) => "how many mana symbols",
         Amount::Times(..) => "a multiple",
         Amount::Plus(..) => "a sum",
         Amount::Minus(..) => "a difference",

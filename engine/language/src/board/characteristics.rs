@@ -106,6 +106,10 @@ pub struct Characteristics {
     /// The mana cost, if it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cost: Option<Cost>,
+    /// The coloured symbols of a mana cost that `cost` does not hold, as some are paid in more ways than one: the
+    /// colours of each.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub symbols: Vec<Vec<Color>>,
     /// Colours, without repeats.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub colors: Vec<Color>,

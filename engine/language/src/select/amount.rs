@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Past, What, Who};
-use crate::board::Counter;
+use crate::board::{Color, Counter};
 use crate::event::Mana;
 
 /// A number that is worked out when it is needed. Values are exact: one that does not fit 64 bits is an error and never
@@ -65,6 +65,9 @@ pub enum Amount {
     Least(Measure, What),
     /// How many different ones there are among such objects.
     Different(Quality, What),
+    /// How many mana symbols of any of these colours there are in the mana costs of such objects, as far as they
+    /// are known: devotion (CR 700.5 (2026-04-17)).
+    Symbols(Vec<Color>, What),
     /// The amount so many times over.
     Times(Box<Self>, u64),
     /// Both amounts added up.

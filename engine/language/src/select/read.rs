@@ -131,7 +131,8 @@ impl Amount {
             | Self::Sum(Measure::ManaValue, _)
             | Self::Greatest(Measure::ManaValue, _)
             | Self::Least(Measure::ManaValue, _)
-            | Self::Different(..) => Read::Number,
+            | Self::Different(..)
+            | Self::Symbols(..) => Read::Number,
             Self::Life(_) => Read::Life,
             Self::Hand(_) => Read::Hand,
             Self::Library(_) => Read::Library,

@@ -124,7 +124,8 @@ impl Amount {
             | Self::Sum(_, what)
             | Self::Greatest(_, what)
             | Self::Least(_, what)
-            | Self::Different(_, what) => to.only(what),
+            | Self::Different(_, what)
+            | Self::Symbols(_, what) => to.only(what),
             Self::Life(who)
             | Self::Hand(who)
             | Self::Library(who)

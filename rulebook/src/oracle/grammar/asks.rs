@@ -7,14 +7,14 @@ mod state;
 pub(super) use state::where_it_is;
 mod this_way;
 
-use language::board::{Daytime, Zone};
+use language::board::Zone;
 use language::select::{Compare, Measure, Quality, What};
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
 use winnow::prelude::*;
 use winnow::stream::Stream;
 
-use lives::{gained, life, opponents};
+use lives::{devotion, gained, life, opponents};
 
 use super::words::{list, maybe, said, said_any, table, verb, words};
 use super::{Input, Parsed, happening, noun, number, player};
@@ -40,11 +40,19 @@ pub(super) fn asks(i: &mut Input<'_>) -> Parsed<Asks> {
 }
 
 fn one(i: &mut Input<'_>) -> Parsed<Asks> {
-    let of_turn =
-        alt((done, this_way::one_this_way, turn, daytime, state::designated, paid::paid, cast, spent::spent));
-    let of_players = alt((opponents, cards, cards_are, counters, life, gained, control));
+    let of_turn = alt((
+        done,
+        this_way::one_this_way,
+        turn,
+        state::daytime,
+        state::designated,
+        paid::paid,
+        cast,
+        spent::spent,
+    ));
+    let of_players = alt((opponents, cards, cards_are, counters, life, devotion, gained, control));
     let of_things = alt((
-        is,
+        alt((state::alone, is)),
         has_counters,
         has,
         measures,
@@ -112,24 +120,6 @@ fn turn(i: &mut Input<'_>) -> Parsed<Asks> {
             Err(EmptyError)
         }
     })
-}
-
-fn daytime(i: &mut Input<'_>) -> Parsed<Asks> {
-    if !said_any(i, &["it's", "it is"]) {
-        return Err(EmptyError);
-    }
-    let neither = |day: &str| day == "neither";
-    let day = table(&[
-        ("neither day nor night", "neither"),
-        ("neither day or night", "neither"),
-        ("night", "night"),
-        ("day", "day"),
-    ])(i)?;
-    if neither(day) {
-        let not = |which| Asks::Not(Box::new(Asks::Daytime(which)));
-        return Ok(Asks::All(vec![not(Daytime::Day), not(Daytime::Night)]));
-    }
-    Ok(Asks::Daytime(if day == "day" { Daytime::Day } else { Daytime::Night }))
 }
 
 /// From where something was cast, and whether it was.
@@ -200,8 +190,11 @@ fn cards(i: &mut Input<'_>) -> Parsed<Asks> {
     if fits { Ok(Asks::Number(Number::Count(Box::new(what)), compare, many)) } else { Err(EmptyError) }
 }
 
-/// "Seven or more cards are in your graveyard."
+/// "Seven or more cards are in your graveyard", "two or more charge counters are on ~".
 fn cards_are(i: &mut Input<'_>) -> Parsed<Asks> {
+    if let Some(are) = maybe(i, this_way::counters_are) {
+        return Ok(are);
+    }
     if said(i, "a graveyard has") {
         let (compare, many) = number::compared(i)?;
         words("cards in it")(i)?;
@@ -232,6 +225,9 @@ fn counters(i: &mut Input<'_>) -> Parsed<Asks> {
 
 /// "You control a Goblin", "you control three or more artifacts", "no opponent controls a land".
 fn control(i: &mut Input<'_>) -> Parsed<Asks> {
+    if let Some(none) = maybe(i, state::of_no_opponent) {
+        return Ok(none);
+    }
     let who = player::player(i)?;
     let yes = table(&[
         ("control", true),
@@ -483,6 +479,9 @@ fn there_are(i: &mut Input<'_>) -> Parsed<Asks> {
         return Err(EmptyError);
     }
     if said(i, "no") {
+        if let Some(on) = maybe(i, this_way::counters_on) {
+            return Ok(Asks::Number(on, Compare::Exactly, Number::N(0)));
+        }
         return noun::like(i, false).map(|like| Asks::Not(Box::new(Asks::Exists(like))));
     }
     if said_any(i, &["a", "an"]) {

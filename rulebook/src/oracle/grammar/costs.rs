@@ -17,7 +17,7 @@ pub(super) fn mana_cost(i: &mut Input<'_>) -> Parsed<Said> {
     if said(i, "x can't be 0") {
         return if at_end(i) { Ok(Said::ManaCost) } else { Err(EmptyError) };
     }
-    let known = [no_less, equal_cost, only_of, of_keyword];
+    let known = [no_less, equal_cost, only_of, of_keyword, of_action];
     if known.into_iter().any(|one| maybe(i, one).is_some()) {
         return if at_end(i) { Ok(Said::ManaCost) } else { Err(EmptyError) };
     }
@@ -34,6 +34,7 @@ pub(super) fn mana_cost(i: &mut Input<'_>) -> Parsed<Said> {
     if !said_any(i, &["less to cast", "more to cast", "less to activate", "more to activate"]) {
         return Err(EmptyError);
     }
+    said(i, "this way");
     said(i, ",");
     if said_any(i, &["for each", "if", "where x is", "as long as", "during", "unless", "while", "except"]) {
         until(i, &[])?;
@@ -43,14 +44,15 @@ pub(super) fn mana_cost(i: &mut Input<'_>) -> Parsed<Said> {
 
 /// "The flashback cost is equal to its mana cost".
 fn equal_cost(i: &mut Input<'_>) -> Parsed<()> {
-    words("the")(i)?;
+    if !said_any(i, &["the", "its"]) {
+        return Err(EmptyError);
+    }
     keyword::filter(i)?;
     words("cost is equal to")(i)?;
-    if said_any(i, &["its mana cost", "the card 's mana cost", "that card 's mana cost"]) {
-        Ok(())
-    } else {
-        Err(EmptyError)
+    if !said_any(i, &["its mana cost", "the card 's mana cost", "that card 's mana cost"]) {
+        return Err(EmptyError);
     }
+    if said(i, "reduced by") { keyword::mana(i) } else { Ok(()) }
 }
 
 /// "Equip costs you pay cost {1} less", "all morph costs cost {2} more".
@@ -70,6 +72,18 @@ fn of_keyword(i: &mut Input<'_>) -> Parsed<()> {
     if said(i, "for each") { until(i, &[]) } else { Ok(()) }
 }
 
+/// "Plotting cards from your hand costs {2} less".
+fn of_action(i: &mut Input<'_>) -> Parsed<()> {
+    if !said_any(i, &["plotting", "foretelling"]) {
+        return Err(EmptyError);
+    }
+    words("cards from your hand costs")(i)?;
+    keyword::mana(i)?;
+    words("less")(i)?;
+    said(i, "and can be done on any player 's turn");
+    Ok(())
+}
+
 /// "This effect reduces only the amount of red mana you pay".
 fn only_of(i: &mut Input<'_>) -> Parsed<()> {
     words("this effect reduces only the amount of")(i)?;
@@ -82,7 +96,12 @@ fn only_of(i: &mut Input<'_>) -> Parsed<()> {
 /// Below what no cost is reduced.
 fn no_less(i: &mut Input<'_>) -> Parsed<()> {
     words("this effect can't reduce the")(i)?;
-    if !said_any(i, &["mana in that cost", "amount of mana an ability costs to activate"]) {
+    let of = &[
+        "mana in that cost",
+        "mana in that ability 's activation cost",
+        "amount of mana an ability costs to activate",
+    ];
+    if !said_any(i, of) {
         return Err(EmptyError);
     }
     words("to less than one mana")(i)
@@ -167,6 +186,17 @@ pub(super) fn timing(i: &mut Input<'_>) -> Parsed<Said> {
         } else {
             Err(EmptyError)
         };
+    }
+    if said(i, "you can't cast") {
+        noun::own(i)?;
+        let never = &["during your first , second , or third turns of the game"];
+        if !said_any(i, never) {
+            if !said_any(i, &["unless", "if"]) {
+                return Err(EmptyError);
+            }
+            when(i)?;
+        }
+        return if at_end(i) { Ok(Said::Timing) } else { Err(EmptyError) };
     }
     let by_others = said_any(i, ACTIVATED_BY);
     if by_others && at_end(i) {
@@ -385,3 +415,16 @@ const WHEN: &[&str] = &[
     "during an opponent 's upkeep",
     "during your main phase",
 ];
+
+/// "Add one mana of any color that a Goat you control could produce", to the end: which types these are is no matter,
+/// as what is added is not.
+pub(super) fn adds_some_type(i: &mut Input<'_>) -> Parsed<()> {
+    if said(i, "for each color among") {
+        until(i, &[","])?;
+        return words(", add one mana of that color")(i)
+            .and_then(|()| if at_end(i) { Ok(()) } else { Err(EmptyError) });
+    }
+    words("add one mana of any")(i)?;
+    until(i, &[])?;
+    if at_end(i) { Ok(()) } else { Err(EmptyError) }
+}

@@ -43,7 +43,8 @@ pub(super) fn gains(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
 }
 
 pub(super) fn gain(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
-    alt((gets, loses_all, loses, base, base_power, has, bound, is_color, becomes)).parse_next(i)
+    let is = alt((is_no, is_color, becomes));
+    alt((gets, loses_all, loses, base, base_power, has, bound, is)).parse_next(i)
 }
 
 fn gets(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
@@ -165,6 +166,9 @@ pub(super) fn ability(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
         let all = std::iter::once(Ability::Keyword(keyword)).chain(stands_for);
         return Ok(all.map(Gain::Ability).collect());
     }
+    if let Some(affinity) = maybe(i, keyword::named::affinity) {
+        return Ok(vec![Gain::Ability(Ability::Keyword(affinity))]);
+    }
     if let Some(equip) = maybe(i, keyword::equip) {
         return Ok(vec![Gain::Ability(Ability::Keyword(equip))]);
     }
@@ -250,6 +254,11 @@ fn is_color(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
     }
     let colors = list(table(description::COLORS), &["and"])(i)?;
     Ok(vec![Gain::Colors(colors)])
+}
+
+/// "Isn't a creature".
+fn is_no(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
+    words("isn't a creature")(i).map(|()| vec![Gain::IsNo(CardType::Creature)])
 }
 
 /// "Becomes a 3/3 Elemental creature", "is an Elf in addition to its other types".

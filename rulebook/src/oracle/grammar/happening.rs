@@ -33,7 +33,9 @@ pub(super) use rare::caused_discard;
 /// What an ability triggers on, behind "when" or "whenever"; one of several.
 pub(super) fn triggers(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
     let start = i.checkpoint();
-    let found = alt((counters::put, counters::nth_put, rare::caused, of_thing, of_player)).parse_next(i);
+    let of_door = rare::unlocks_own;
+    let found =
+        alt((counters::put, counters::nth_put, rare::caused, of_door, of_thing, of_player)).parse_next(i);
     let found = found.map(|what| with_another(i, what));
     // A state that is waited for has no verb of what happens.
     let Ok(what) = found.and_then(|what| if fits(i) { Ok(what) } else { Err(EmptyError) }) else {
@@ -379,6 +381,7 @@ fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
         rare::taps_for_mana,
         rare::sets_in_motion,
         rare::exerts,
+        rare::unlocks_fully,
         rare::rolls,
         rare::taps,
         does,

@@ -1,5 +1,9 @@
 //! Numbers: in digits and words, counted, and worked out.
 
+mod symbols;
+
+pub(super) use symbols::devotion;
+
 use language::board::Counter;
 use language::select::{CastNumber, Compare, Measure, Quality};
 use winnow::combinator::alt;
@@ -292,6 +296,9 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Number> {
     if let Some(quality) = maybe(i, qualities) {
         return Ok(Number::Different(quality, Box::new(noun::plain(i)?)));
     }
+    if let Some(of_costs) = maybe(i, symbols::symbols) {
+        return Ok(of_costs);
+    }
     if let Some(what) = maybe(i, this_way) {
         return Ok(Number::ThisWay(what));
     }
@@ -402,7 +409,7 @@ fn base(i: &mut Input<'_>) -> Parsed<Number> {
     if said(i, "that damage") {
         return Ok(Number::ThatMuch);
     }
-    alt((life, of_thing, amount)).parse_next(i)
+    alt((life, devotion, of_thing, amount)).parse_next(i)
 }
 
 fn life(i: &mut Input<'_>) -> Parsed<Number> {

@@ -198,7 +198,14 @@ fn is_own_from(what: &Thing) -> bool {
     matches!(what, Thing::Such(_, Like(traits)) if traits.first() == Some(&Trait::Is(What::This)))
 }
 
-const FROM: &[&str] = &["from the top of your library", "from your graveyard", "from exile"];
+const FROM: &[&str] = &[
+    "from the top of your library",
+    "from your graveyard or from exile",
+    "from your graveyard",
+    "from exile",
+    "from among cards exiled with ~",
+    "from among the cards exiled with ~",
+];
 
 /// What mana may be spent on what is cast so.
 fn any_mana(i: &mut Input<'_>) -> Parsed<()> {

@@ -36,9 +36,10 @@ const PLAYERS: &[(&str, Player)] = &[
 ];
 
 const OWNERS: &[(&str, Player)] = &[
+    ("your opponents 's", Player::Opponents),
     ("your", Player::You),
     ("each opponent 's", Player::Opponents),
-    ("your opponents 's", Player::Opponents),
+    ("all opponents 's", Player::Opponents),
     ("an opponent 's", Player::AnOpponent),
     ("target opponent 's", Player::TargetOpponent),
     ("target player 's", Player::Target),

@@ -11,7 +11,9 @@ use crate::oracle::tree::{Action, Clause, Cost, How, Like, Player, Said, Thing, 
 /// "Flashback—{1}{U}, Pay 3 life".
 pub(super) fn priced(i: &mut Input<'_>) -> Parsed<Said> {
     let (keyword, called) = table(PRICED)(i)?;
-    words("\u{2014}")(i)?;
+    if !said_any(i, &["\u{2014}", "-"]) {
+        return Err(EmptyError);
+    }
     let costs = list(sentence::cost, &[","])(i)?;
     if at_end(i) { Ok(Said::Priced(keyword, called, costs)) } else { Err(EmptyError) }
 }

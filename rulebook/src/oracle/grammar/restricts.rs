@@ -1,6 +1,7 @@
 //! What objects can't do, and what they have to do.
 
-use language::board::Zone;
+use language::board::{CardType, Zone};
+use language::effect::Zones;
 use language::event::Deed;
 use language::select::{Compare, What};
 use winnow::combinator::alt;
@@ -273,6 +274,25 @@ pub(super) fn never_cast(i: &mut Input<'_>) -> Parsed<Would> {
         return Err(EmptyError);
     }
     words("can't be cast")(i).map(|()| Would::Barred(vec![Happening::Casts(Player::Each, like)]))
+}
+
+/// "Creature cards in graveyards and libraries can't enter the battlefield", "lands can't enter".
+pub(super) fn never_enter(i: &mut Input<'_>) -> Parsed<Would> {
+    let cards = maybe(i, table(&[("creature cards in", true), ("permanent cards in", false)]));
+    let enters = if let Some(creatures) = cards {
+        let from = if said(i, "graveyards and libraries") {
+            Zones::OneOf(vec![Zones::Graveyard, Zones::Library])
+        } else {
+            words("graveyards")(i).map(|()| Zones::Graveyard)?
+        };
+        let kind = creatures.then_some(Trait::Is(What::Type(CardType::Creature)));
+        Happening::EntersFrom(Thing::Such(How::Each, Like(kind.into_iter().collect())), from)
+    } else {
+        Happening::Enters(noun::plain(i)?, None)
+    };
+    words("can't enter")(i)?;
+    said(i, "the battlefield");
+    Ok(Would::Barred(vec![enters]))
 }
 
 /// "You can't win the game and your opponents can't gain life".

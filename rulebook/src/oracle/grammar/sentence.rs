@@ -12,10 +12,10 @@ use super::{
 };
 use crate::oracle::text::{self, OWN, Sort};
 use crate::oracle::tree::{
-    Action, Asks, ByPlayer, Clause, Cost, Happening, How, Lasting, Like, Modes, Number, Player, Provision,
-    Said, Thing, ToObject, Trait,
+    Action, Asks, ByPlayer, Cant, Clause, Cost, Happening, How, Lasting, Like, Modes, Number, Player,
+    Provision, Said, Thing, ToObject, Trait, Until,
 };
-use language::board::CardType;
+use language::board::{CardType, Counter};
 use language::event::{Deed, KeywordAction};
 use language::select::{Measure, What};
 
@@ -197,10 +197,10 @@ fn ward(i: &mut Input<'_>) -> Parsed<Said> {
     if at_end(i) { Ok(Said::Ward(cost)) } else { Err(EmptyError) }
 }
 
-/// "Suspend 4—{U}".
+/// "Suspend 4—{U}", "suspend X—{X}{U}".
 fn suspended(i: &mut Input<'_>) -> Parsed<Said> {
     words("suspend")(i)?;
-    let counters = super::number::plain(i)?;
+    let counters = if said(i, "x") { Number::X } else { Number::N(super::number::plain(i)?) };
     words("\u{2014}")(i)?;
     keyword::mana(i)?;
     if at_end(i) { Ok(Said::Suspend(counters)) } else { Err(EmptyError) }
@@ -231,7 +231,7 @@ fn chapters(i: &mut Input<'_>) -> Parsed<Said> {
     let numbers = list(table(NUMERALS), &[","])(i)?;
     words("\u{2014}")(i)?;
     ability_word(i);
-    let does = action::clauses(i)?;
+    let does = if maybe(i, allows).is_some() { Vec::new() } else { action::clauses(i)? };
     let when = numbers.into_iter().map(Happening::Chapter).collect();
     if at_end(i) { Ok(Said::Triggered { when, only_if: None, does }) } else { Err(EmptyError) }
 }
@@ -309,17 +309,46 @@ fn of_the_first(when: &mut [Happening]) -> Parsed<()> {
 }
 
 fn activated(i: &mut Input<'_>) -> Parsed<Said> {
-    let costs = super::words::list(cost, &[", and", "and", ","])(i)?;
+    let mut costs = super::words::list(cost, &[", and", "and", ","])(i)?;
+    if said(i, "or") {
+        // "{3}, {T} or {R}, {T}": which mana is paid is no matter.
+        let others = super::words::list(cost, &[","])(i)?;
+        let besides =
+            |all: &[Cost]| all.iter().filter(|one| **one != Cost::Mana).cloned().collect::<Vec<_>>();
+        if besides(&others) != besides(&costs) {
+            return Err(EmptyError);
+        }
+        costs = besides(&costs);
+    }
     words(":")(i)?;
     if let Some(mana) = maybe(i, only_mana) {
         let does = vec![Clause::plain(Player::You, mana)];
         return Ok(Said::ManaAbility(Box::new(Said::Activated { costs, does })));
     }
-    if adds_mana(i) {
+    let free = costs.iter().all(|cost| matches!(cost, Cost::Mana | Cost::Tap | Cost::Untap));
+    if adds_mana(i) || free && maybe(i, costs::adds_some_type).is_some() {
         return Ok(Said::Mana);
+    }
+    if maybe(i, allows).is_some() {
+        return Ok(Said::Activated { costs, does: Vec::new() });
     }
     let does = action::clauses(i)?;
     if at_end(i) { Ok(Said::Activated { costs, does }) } else { Err(EmptyError) }
+}
+
+/// "You may cast spells this turn as though they had flash", "spells you cast this turn cost {1} less to cast": what
+/// is allowed, or what is paid, no ruling asks, but that it is activated it may.
+fn allows(i: &mut Input<'_>) -> Parsed<()> {
+    if i.input.iter().any(|token| &*token.text == "target") {
+        return Err(EmptyError);
+    }
+    let start = i.checkpoint();
+    if permission::permission(i).is_ok() {
+        return Ok(());
+    }
+    i.reset(&start);
+    said_any(i, &["until your next turn ,", "until end of turn ,"]);
+    costs::mana_cost(i).map(|_| ())
 }
 
 /// "Add {G}", to the end of the sentence.
@@ -345,11 +374,14 @@ pub(super) fn cost(i: &mut Input<'_>) -> Parsed<Cost> {
     let start = i.checkpoint();
     let in_brackets = said(i, "[");
     if let Ok(loyalty) =
-        token(i, |token| (token.sort == Sort::Number).then(|| token.text.parse().ok()).flatten())
+        token(i, |token| (token.sort == Sort::Number).then(|| loyalty(&token.text)).flatten())
     {
-        return if in_brackets == said(i, "]") { Ok(Cost::Loyalty(loyalty)) } else { Err(EmptyError) };
+        return if in_brackets == said(i, "]") { Ok(loyalty) } else { Err(EmptyError) };
     }
     i.reset(&start);
+    if let Some(exerts) = maybe(i, exerts) {
+        return Ok(exerts);
+    }
     if let Some(life) = maybe(i, |i: &mut Input<'_>| {
         words("pay")(i)?;
         let amount = super::number::plain(i)?;
@@ -368,6 +400,23 @@ pub(super) fn cost(i: &mut Input<'_>) -> Parsed<Cost> {
         return Ok(Cost::Does(Action::Player(ByPlayer::DiscardCards(Player::You, what))));
     }
     action::deed(i, &Player::You).map(Cost::Does)
+}
+
+/// A number of loyalty counters; of "-X" it is as many as are announced.
+fn loyalty(text: &str) -> Option<Cost> {
+    if text == "-x" {
+        return Some(Cost::Does(ToObject::RemoveCounters(Counter::Loyalty, Number::X, Thing::Own).into()));
+    }
+    text.parse().ok().map(Cost::Loyalty)
+}
+
+/// "Exert ~": it does not untap in its controller's next untap step (CR 701.43a (2026-04-17)).
+fn exerts(i: &mut Input<'_>) -> Parsed<Cost> {
+    words("exert")(i)?;
+    let what = super::noun::own(i)?;
+    let exert = ToObject::DoneTo(Deed::Action(KeywordAction::Exert), what.clone()).into();
+    let stays = Action::Lasts(Lasting::Cant(what, vec![Cant::Untap], Until::YourUntap));
+    Ok(Cost::Does(Action::All(vec![exert, stays])))
 }
 
 /// "Waterbend {3}": what is paid in mana, or by tapping, is no matter; that it is done, is.
@@ -390,16 +439,18 @@ fn removes_any(i: &mut Input<'_>) -> Parsed<Cost> {
     Ok(Cost::Does(ToObject::RemoveCounters(kind, Number::X, what).into()))
 }
 
-/// "Sacrifice a Goat, a Wolf, and a Bird": each is another one.
+/// "Sacrifice a Goat, a Wolf, and a Bird", "sacrifice ~ and two Goats": each is another one.
 fn sacrifices_each(i: &mut Input<'_>) -> Parsed<Vec<Action>> {
     words("sacrifice")(i)?;
-    let one = |i: &mut Input<'_>| {
-        let what = super::noun::thing(i)?;
-        let is_one = matches!(what, Thing::Such(How::One, _));
-        if is_one { Ok(ToObject::Sacrifice(Player::You, what).into()) } else { Err(EmptyError) }
-    };
-    let all = list(one, &[", and", "and", ","])(i)?;
-    if all.len() > 1 { Ok(all) } else { Err(EmptyError) }
+    let named = list(super::noun::thing, &[", and", "and", ","])(i)?;
+    let each = named.into_iter().flat_map(|one| if let Thing::And(all) = one { all } else { vec![one] });
+    let each: Vec<Thing> = each.collect();
+    let is_said =
+        |one: &Thing| matches!(one, Thing::Own | Thing::Such(How::One | How::Many(Number::N(_)), _));
+    if each.len() < 2 || !each.iter().all(is_said) {
+        return Err(EmptyError);
+    }
+    Ok(each.into_iter().map(|what| ToObject::Sacrifice(Player::You, what).into()).collect())
 }
 
 /// "Discard ~", as it is paid out of the hand.

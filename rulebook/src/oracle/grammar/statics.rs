@@ -29,7 +29,14 @@ pub(super) fn statement(i: &mut Input<'_>) -> Parsed<Vec<Static>> {
         Some(second) => Asks::All(vec![first, second]),
         None => first,
     });
-    let all = alt((to_and_by, one)).parse_next(i)?;
+    let mut all = alt((to_and_by, one)).parse_next(i)?;
+    // "~ gets +2/+2 and other creatures you control have trample": of others, and under the same condition.
+    let more = maybe(i, |i: &mut Input<'_>| {
+        words("and")(i)?;
+        let more = predicates(i)?;
+        if at_end(i) && all.iter().chain(&more).all(is_of_all) { Ok(more) } else { Err(EmptyError) }
+    });
+    all.extend(more.into_iter().flatten());
     // "If ~ was kicked, it enters ..": the condition has named the card itself.
     let all = match &before {
         Some(asks) => all.into_iter().map(|is| of_named(is, asks)).collect(),
@@ -46,6 +53,11 @@ pub(super) fn statement(i: &mut Input<'_>) -> Parsed<Vec<Static>> {
         return Err(EmptyError);
     }
     Ok(all.into_iter().map(|is| Static { only_if: only_if.clone(), is }).collect())
+}
+
+/// Whether it is said of the card itself, or of all that are alike, what they have.
+const fn is_of_all(is: &Would) -> bool {
+    matches!(is, Would::Have(Thing::Own | Thing::Such(How::Each, _), _))
 }
 
 /// What "it" is, is what the condition before has named: the card itself, or what it is attached to.
@@ -121,6 +133,7 @@ fn one(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
         restricts::abilities_of,
         restricts::barred,
         restricts::never_cast,
+        restricts::never_enter,
         restricts::no_counters,
         restricts::no_trigger,
         restricts::untargetable,
@@ -325,6 +338,7 @@ fn known(gains: &[Gain], x: &Number) -> Parsed<Vec<Gain>> {
             | Gain::LosesOthers
             | Gain::Becomes { .. }
             | Gain::Colors(_)
+            | Gain::IsNo(_)
             | Gain::OneOf(_) => return gain.clone(),
         };
         any = true;

@@ -237,6 +237,7 @@ pub(super) fn changes(gains: &[Gain], context: &Context) -> Meant<Vec<Change>> {
             Gain::LosesOthers => all.insert(0, Change::LoseAbilities),
             Gain::Becomes { what, besides } => becomes(what, *besides, context, &mut all)?,
             Gain::Colors(colors) => all.push(Change::SetColors(colors.clone())),
+            Gain::IsNo(kind) => all.push(Change::LoseType(*kind)),
             Gain::OneOf(_) => return Err(Missing("something that is chosen as it comes into force")),
         }
     }

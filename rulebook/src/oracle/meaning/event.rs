@@ -6,7 +6,7 @@ use language::event::{Deed, Instruction};
 use language::select::{Amount, Compare, Condition, Past, Since, What, Who, Whom};
 
 use super::context::Context;
-use super::{Meant, Missing, filter, players, words};
+use super::{Meant, Missing, filter, players};
 use crate::oracle::tree::{Happening, How, Like, Player, Recipient, Thing, Trait};
 
 /// The pattern of such events.
@@ -33,8 +33,10 @@ pub(super) fn pattern(happening: &Happening, context: &Context) -> Meant<Pattern
     } else if matches!(happening, Happening::Damage(None, Some(_), _)) {
         // Damage that several sources deal to one at the same time is one event for what is dealt it.
         Scope::PerRecipient
-    } else if matches!(happening, Happening::Damage(Some(_), None, _)) {
-        Scope::WholeEvent
+    } else if let Happening::Damage(Some(from), None, _) = happening {
+        // What one source deals to several at the same time is one event; what several deal is one for each.
+        let is_one = matches!(from, Thing::Own | Thing::Host | Thing::It | Thing::That(_));
+        if is_one { Scope::WholeEvent } else { Scope::PerSource }
     } else {
         Scope::EachPart
     };
@@ -194,7 +196,7 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
             EventPattern::CopySpell { who: who(player)?, what: cast(like, context)? }
         }
         Happening::Meets(thing, deed, other) => meets(what(thing)?, *deed, what(other)?),
-        Happening::Level(level) => marked_level(*level),
+        Happening::Marked(thing, kind) => marked(what(thing)?, kind),
         Happening::Several(_)
         | Happening::Nth(..)
         | Happening::While(..)
@@ -267,10 +269,10 @@ fn lore_on_this() -> EventPattern {
 }
 
 /// The card itself gets the mark of a Class that has come to this level.
-fn marked_level(level: u64) -> EventPattern {
-    let mut gains = EventPattern::undergoes(What::This, Deed::Mark, None);
+fn marked(what: What, mark: &str) -> EventPattern {
+    let mut gains = EventPattern::undergoes(what, Deed::Mark, None);
     if let EventPattern::Deed { kind, .. } = &mut gains {
-        *kind = Some(words::level(level));
+        *kind = Some(mark.to_owned());
     }
     gains
 }

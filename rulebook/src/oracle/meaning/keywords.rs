@@ -15,6 +15,7 @@ use language::event::{Deed, Event, Instruction, Place, Token};
 use language::select::{Amount, Condition, What, Who, Whom};
 
 use super::does;
+use crate::oracle::tree::Number;
 
 /// The abilities that a keyword stands for; none for one that isn't known here.
 ///
@@ -90,8 +91,13 @@ fn of(ability: Option<Ability>) -> Vec<Ability> {
 }
 
 /// What a card that may be suspended with so many counters has.
-pub(in crate::oracle) fn suspended(counters: u64) -> Ability {
-    cast_for::suspend(counters)
+pub(in crate::oracle) fn suspended(counters: &Number) -> Ability {
+    // As many as are announced for X.
+    cast_for::suspend(if let Number::N(counters) = counters {
+        Amount::N(*counters)
+    } else {
+        Amount::ThatMuch
+    })
 }
 
 /// What stands behind the cost of morph where it is megamorph.

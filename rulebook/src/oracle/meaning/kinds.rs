@@ -126,7 +126,7 @@ impl Kinds {
             | Happening::Nth(..)
             | Happening::While(..)
             | Happening::By(..)
-            | Happening::Level(_)
+            | Happening::Marked(..)
             | Happening::Copies(..)
             | Happening::Chapter(_)
             | Happening::Rolls(_)

@@ -102,7 +102,7 @@ fn abilities(
             context.paid();
             let does = chosen(&mut context, does, more, modes, sentences)?;
             if !context.targets.is_empty() {
-                return Err(Missing("targets of modes of an activated ability"));
+                return by_mode(&costs, &does, &context.targets);
             }
             Ok(vec![Ability::Activated { name: String::new(), costs, targets: Vec::new(), does }])
         }
@@ -129,6 +129,40 @@ fn abilities(
         | Said::ManaCost => Err(Missing("nothing says when a mode is chosen")),
     }
 }
+
+/// Where modes of an activated ability have targets, each mode is an ability of its own that costs the same: which is
+/// chosen, and what it targets, is said as it is activated (CR 601.2b, 602.2b (2026-04-17)).
+pub(super) fn by_mode(
+    costs: &[Instruction],
+    does: &[Instruction],
+    targets: &[Targeting],
+) -> Meant<Vec<Ability>> {
+    const OTHER: Missing = Missing("targets of modes of an activated ability");
+    let is_choice = |one: &Instruction| matches!(one, Instruction::Modes { .. });
+    let at = does.iter().position(is_choice).ok_or(OTHER)?;
+    let (before, [Instruction::Modes { choose: 1, all_if: None, modes }, after @ ..]) = does.split_at(at)
+    else {
+        return Err(OTHER);
+    };
+    if after.iter().any(is_choice) {
+        return Err(OTHER);
+    }
+    let each = modes.iter().zip(1..).map(|(mode, place)| {
+        let asked = targets.iter().filter(|target| target.mode.is_none_or(|mode| mode == place));
+        let targets = asked.map(|target| Targeting { mode: None, ..target.clone() }).collect();
+        let does = before.iter().chain(mode).chain(after).cloned().collect();
+        Ability::Activated { name: mode_name(place), costs: costs.to_vec(), targets, does }
+    });
+    Ok(each.collect())
+}
+
+/// How a mode of an activated ability is called.
+fn mode_name(place: u64) -> String {
+    format!("{MODE} {place}")
+}
+
+/// What the names of modes of an activated ability begin with.
+pub(in crate::oracle) const MODE: &str = "mode";
 
 /// What is done before the modes, and the modes.
 fn chosen(

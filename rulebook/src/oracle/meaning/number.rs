@@ -43,6 +43,7 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
         Number::Came(what) => Amount::Total(Box::new(Past::new(event::event(what, context)?))),
         Number::Different(quality, what) => Amount::Different(*quality, of(what)?),
         Number::Count(what) => Amount::Count(of(what)?),
+        Number::Symbols(colors, what) => Amount::Symbols(colors.clone(), of(what)?),
         Number::Of(measure, what) => {
             let what = of(what)?;
             match measure {

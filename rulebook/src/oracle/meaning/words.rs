@@ -52,6 +52,12 @@ pub(in crate::oracle) fn level(level: u64) -> String {
     format!("level {level}")
 }
 
+/// The mark of a Room, which a board names by one of its halves, as the door of that half is unlocked.
+pub(in crate::oracle) const UNLOCKED: &str = "unlocked";
+
+/// The mark of a Room as both of its doors are unlocked.
+pub(in crate::oracle) const FULLY_UNLOCKED: &str = "fully unlocked";
+
 /// Creatures that a player controls.
 fn creatures(who: &Who) -> What {
     What::All(vec![What::Type(CardType::Creature), What::ControlledBy(who.clone())])

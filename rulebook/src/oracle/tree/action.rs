@@ -1,7 +1,7 @@
 //! What is done.
 
 use language::board::{
-    Ability, Characteristics, Color, Counter, Designation, Period, PlayerDesignation, Zone,
+    Ability, CardType, Characteristics, Color, Counter, Designation, Period, PlayerDesignation, Zone,
 };
 use language::event::{Deed, Mana, Place};
 
@@ -154,6 +154,8 @@ pub(crate) enum Gain {
     },
     /// It is of these colours and no others.
     Colors(Vec<Color>),
+    /// It is not of this card type.
+    IsNo(CardType),
     /// One of these, as a player chooses when it comes into force.
     OneOf(Vec<Self>),
 }
@@ -391,12 +393,14 @@ pub(crate) enum Lasting {
     Must(Thing, Must, Until),
     /// Objects can block so many attackers more than one.
     BlocksMore(Thing, u64, Until),
-    /// When that happens this turn, this is done: the next time, or each time.
+    /// When that happens, for a time, this is done: the next time, or each time.
     Whenever {
         /// What happens.
         when: Box<Happening>,
         /// Whether it is the next time only.
         once: bool,
+        /// For how long.
+        until: Until,
         /// What is done.
         does: Vec<Clause>,
     },

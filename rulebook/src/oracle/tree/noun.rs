@@ -1,6 +1,6 @@
 //! Noun phrases: objects, players, numbers.
 
-use language::board::{CardType, Counter, Zone};
+use language::board::{CardType, Color, Counter, Zone};
 use language::select::{CastNumber, Compare, Measure, Quality, Shared, What};
 
 /// Objects, as a sentence names them.
@@ -288,6 +288,8 @@ pub(crate) enum Number {
     Came(Box<super::Happening>),
     /// How many different ones there are among these.
     Different(Quality, Box<Thing>),
+    /// How many mana symbols of any of these colours are in the mana costs of these.
+    Symbols(Vec<Color>, Box<Thing>),
     /// How many counters of a kind are on something.
     Counters(Counter, Box<Thing>),
     /// A player's life total.
@@ -359,7 +361,10 @@ impl Number {
     /// Whether it is a number of this thing.
     fn mentions(&self, what: fn(&Thing) -> bool) -> bool {
         match self {
-            Self::Of(_, thing) | Self::Counters(_, thing) | Self::Cast(_, thing) => what(thing),
+            Self::Of(_, thing)
+            | Self::Counters(_, thing)
+            | Self::Cast(_, thing)
+            | Self::Symbols(_, thing) => what(thing),
             Self::Times(_, of) | Self::Half { of, .. } => of.mentions(what),
             Self::Plus(one, other) | Self::Minus(one, other) => one.mentions(what) || other.mentions(what),
             Self::N(_)

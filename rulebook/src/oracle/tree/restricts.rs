@@ -1,6 +1,6 @@
 //! What objects can't do, and what they have to do.
 
-use super::{Like, Player, Recipient};
+use super::{Like, Player, Recipient, Thing};
 
 /// What objects can't do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,6 +58,8 @@ pub(crate) enum Must {
     Attack,
     /// Block.
     Block,
+    /// Block this attacker.
+    BlockThat(Box<Thing>),
     /// Be blocked.
     BeBlocked,
     /// Be blocked by all that can.

@@ -38,7 +38,7 @@ pub(crate) enum Said {
     /// It has ward, and who makes it a target does this, or what has is countered.
     Ward(Action),
     /// It may be suspended, with so many counters.
-    Suspend(u64),
+    Suspend(Number),
     /// It has cumulative upkeep, for which so much life is paid.
     CumulativeUpkeep(u64),
     /// What has to be paid for the spell besides mana.
@@ -226,8 +226,8 @@ pub(crate) enum Happening {
     DrawsCards(Player, u64),
     /// So many lore counters are on the card itself, and were fewer before.
     Chapter(u64),
-    /// The card itself, a Class, comes to this level.
-    Level(u64),
+    /// Objects get a mark: a Class as it comes to a level, a Room as a door of it is unlocked.
+    Marked(Thing, String),
     /// This, as a spell or ability that such a player controls makes it happen.
     By(Box<Self>, Player),
     /// This, the how manieth time each turn.
@@ -368,7 +368,7 @@ impl Happening {
             | Self::TappedForMana(..)
             | Self::DrawsCards(..)
             | Self::Chapter(_)
-            | Self::Level(_)
+            | Self::Marked(..)
             | Self::State(_)
             | Self::Copies(..)
             | Self::Does(..)
@@ -411,7 +411,7 @@ impl Happening {
             | Self::TappedForMana(..)
             | Self::DrawsCards(..)
             | Self::Chapter(_)
-            | Self::Level(_)
+            | Self::Marked(..)
             | Self::State(_)
             | Self::Copies(..)
             | Self::Does(..)

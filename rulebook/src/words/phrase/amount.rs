@@ -1,8 +1,8 @@
 //! Numbers.
 
 use super::Voice;
-use crate::words::grammar::{counted, plural, thousands};
-use crate::words::vocabulary::counter;
+use crate::words::grammar::{counted, either, plural, thousands};
+use crate::words::vocabulary::{color, counter};
 use language::board::Counter;
 use language::select::{Amount, CastNumber, Measure, Quality, What, Who};
 
@@ -64,6 +64,14 @@ impl Voice<'_> {
             }
             Amount::Different(quality, what) => {
                 format!("the number of {} among {}", self.qualities(*quality), self.among(what))
+            }
+            Amount::Symbols(colors, what) => {
+                let colors: Vec<&str> = colors.iter().map(|one| color(*one)).collect();
+                format!(
+                    "the number of {} mana symbols in the mana costs of {}",
+                    either(&colors),
+                    self.among(what)
+                )
             }
             Amount::Times(of, 2) => format!("twice {}", self.amount(of)),
             Amount::Times(of, times) => format!("{times} times {}", self.amount(of)),

@@ -194,6 +194,7 @@ impl Held {
                     self.note(Sign::Double);
                 }
             }
+            Amount::Symbols(colors, _) => self.notes(colors.iter().copied().map(Sign::Color)),
             Amount::Drawn(_) => self.note(Sign::EachTurn),
             Amount::HalfUp(_) | Amount::HalfDown(_) => self.note(Sign::Half),
             Amount::Hand(_) => self.note(Sign::Zone(Zone::Hand)),

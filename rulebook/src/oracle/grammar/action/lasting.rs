@@ -141,8 +141,23 @@ fn must_of(i: &mut Input<'_>, what: &Thing) -> Parsed<Lasting> {
     if let Some(found) = maybe(i, |i: &mut Input<'_>| blocks_more(i, what)) {
         return Ok(found);
     }
+    if let Some(found) = maybe(i, |i: &mut Input<'_>| blocks_that(i, what)) {
+        return Ok(found);
+    }
     let (must, until) = table(MUST)(i)?;
     Ok(Lasting::Must(what.clone(), must, until))
+}
+
+/// "Blocks ~ this turn if able".
+fn blocks_that(i: &mut Input<'_>, what: &Thing) -> Parsed<Lasting> {
+    verb("block")(i)?;
+    let whom = noun::simple(i)?;
+    let until = table(&[("this turn if able", Until::Turn), ("this combat if able", Until::Combat)])(i)?;
+    // "It" is not who blocks, nor are it those that are there later.
+    if whom == Thing::It || *what == Thing::It || matches!(what, Thing::Such(How::Each, _)) {
+        return Err(winnow::error::EmptyError);
+    }
+    Ok(Lasting::Must(what.clone(), Must::BlockThat(Box::new(whom)), until))
 }
 
 const MUST: &[(&str, (Must, Until))] = &[
@@ -188,6 +203,7 @@ fn stays(what: &Thing, gains: &[Gain]) -> bool {
         | Gain::LosesOthers
         | Gain::LosesAll => true,
         Gain::Bound(_)
+        | Gain::IsNo(_)
         | Gain::Sized(..)
         | Gain::SizedX(..)
         | Gain::SizedFor(..)

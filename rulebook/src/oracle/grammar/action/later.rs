@@ -6,7 +6,9 @@ use winnow::error::EmptyError;
 
 use super::super::words::{maybe, said, said_any, table, words};
 use super::super::{Input, Parsed, happening, noun};
-use crate::oracle::tree::{Action, ByPlayer, Happening, How, Lasting, Later, Number, Player, Thing, Trait};
+use crate::oracle::tree::{
+    Action, ByPlayer, Happening, How, Lasting, Later, Number, Player, Thing, Trait, Until,
+};
 
 /// "At the beginning of the next end step, ..": in front.
 pub(super) fn before(i: &mut Input<'_>) -> Parsed<Later> {
@@ -61,7 +63,16 @@ fn next_cast(i: &mut Input<'_>) -> Parsed<Happening> {
 
 /// "When that creature dies this turn, .."
 pub(super) fn when_it_happens(i: &mut Input<'_>) -> Parsed<Action> {
-    let before = said(i, "until end of turn ,");
+    let before = maybe(
+        i,
+        table(&[
+            ("until end of turn ,", Until::Turn),
+            ("this turn ,", Until::Turn),
+            ("until your next turn ,", Until::YourTurn),
+        ]),
+    );
+    let until = before.unwrap_or(Until::Turn);
+    let before = before.is_some();
     let once = if !before && said(i, "when") {
         true
     } else {
@@ -70,7 +81,7 @@ pub(super) fn when_it_happens(i: &mut Input<'_>) -> Parsed<Action> {
     };
     if once && let Some(when) = maybe(i, next_cast) {
         let does = super::clauses(i)?;
-        return Ok(Action::Lasts(Lasting::Whenever { when: Box::new(when), once, does }));
+        return Ok(Action::Lasts(Lasting::Whenever { when: Box::new(when), once, until, does }));
     }
     let mut when = happening::triggers(i)?;
     let (Some(when), true) = (when.pop(), when.is_empty()) else { return Err(EmptyError) };
@@ -78,5 +89,5 @@ pub(super) fn when_it_happens(i: &mut Input<'_>) -> Parsed<Action> {
         return Err(EmptyError);
     }
     let does = super::clauses(i)?;
-    Ok(Action::Lasts(Lasting::Whenever { when: Box::new(when), once, does }))
+    Ok(Action::Lasts(Lasting::Whenever { when: Box::new(when), once, until, does }))
 }

@@ -38,6 +38,14 @@ pub(super) fn opponents(i: &mut Input<'_>) -> Parsed<Asks> {
     Ok(Asks::Number(Number::Players(Player::Opponents), compare, many))
 }
 
+/// "Your devotion to white is less than five".
+pub(super) fn devotion(i: &mut Input<'_>) -> Parsed<Asks> {
+    let devotion = number::devotion(i)?;
+    words("is")(i)?;
+    let (compare, many) = number::compared(i)?;
+    Ok(Asks::Number(devotion, compare, many))
+}
+
 /// "You have 5 or less life", "your life total is 5 or less".
 pub(super) fn life(i: &mut Input<'_>) -> Parsed<Asks> {
     let start = i.checkpoint();

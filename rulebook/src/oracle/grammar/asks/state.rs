@@ -1,6 +1,6 @@
 //! What an object has become, what is attached to it, and what came of several together.
 
-use language::board::{Designation, Period, PlayerDesignation, Zone};
+use language::board::{Daytime, Designation, Period, PlayerDesignation, Zone};
 use language::select::{Compare, Measure, Quality, Shared, What};
 use winnow::error::EmptyError;
 
@@ -45,6 +45,33 @@ pub(super) fn has_become(i: &mut Input<'_>) -> Parsed<Asks> {
         ("solved", Designation::Solved),
     ])(i)?;
     Ok(not_unless(yes, Asks::Is(what, Like(vec![Trait::Is(What::Designated(designation))]))))
+}
+
+/// "No opponent controls a creature".
+pub(super) fn of_no_opponent(i: &mut Input<'_>) -> Parsed<Asks> {
+    words("no opponent controls")(i)?;
+    if !said_any(i, &["a", "an"]) {
+        return Err(EmptyError);
+    }
+    let theirs = super::of(noun::like(i, false)?, Player::Opponents);
+    Ok(Asks::Not(Box::new(Asks::Exists(theirs))))
+}
+
+/// "~ is attacking alone": no other creature is attacking (CR 506.5 (2026-04-17)).
+pub(super) fn alone(i: &mut Input<'_>) -> Parsed<Asks> {
+    let what = if said(i, "it's") {
+        Thing::It
+    } else {
+        let what = noun::simple(i)?;
+        words("is")(i)?;
+        what
+    };
+    words("attacking alone")(i)?;
+    let attacking = || Trait::Is(What::Attacking);
+    let creature = Trait::Is(What::Type(language::board::CardType::Creature));
+    let all = Thing::Such(How::Each, Like(vec![creature, attacking()]));
+    let one = Asks::Number(Number::Count(Box::new(all)), Compare::Exactly, Number::N(1));
+    Ok(Asks::All(vec![Asks::Is(what, Like(vec![attacking()])), one]))
 }
 
 /// "It's the first combat phase of the turn": no more than one has begun.
@@ -204,4 +231,23 @@ fn full_party() -> Asks {
         Asks::Number(count, Compare::AtLeast, Number::N(u64::from(chosen.count_ones())))
     };
     Asks::All((1..16).map(of).collect())
+}
+
+/// "It's night", "it's neither day nor night".
+pub(super) fn daytime(i: &mut Input<'_>) -> Parsed<Asks> {
+    if !said_any(i, &["it's", "it is"]) {
+        return Err(EmptyError);
+    }
+    let neither = |day: &str| day == "neither";
+    let day = table(&[
+        ("neither day nor night", "neither"),
+        ("neither day or night", "neither"),
+        ("night", "night"),
+        ("day", "day"),
+    ])(i)?;
+    if neither(day) {
+        let not = |which| Asks::Not(Box::new(Asks::Daytime(which)));
+        return Ok(Asks::All(vec![not(Daytime::Day), not(Daytime::Night)]));
+    }
+    Ok(Asks::Daytime(if day == "day" { Daytime::Day } else { Daytime::Night }))
 }

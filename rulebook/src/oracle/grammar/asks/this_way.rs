@@ -3,7 +3,7 @@
 use winnow::error::EmptyError;
 use winnow::stream::Stream;
 
-use super::super::words::{maybe, said, said_any, table};
+use super::super::words::{maybe, said, said_any, table, words};
 use super::super::{Input, Parsed, noun, number};
 use crate::oracle::tree::{Asks, Number, Thing, Touched};
 
@@ -40,6 +40,15 @@ pub(super) fn one_this_way(i: &mut Input<'_>) -> Parsed<Asks> {
         ("was exiled this way", Touched::Exiled),
     ])(i)?;
     Ok(Asks::Is(Thing::The(how), like))
+}
+
+/// "Two or more luck counters are on ~".
+pub(super) fn counters_are(i: &mut Input<'_>) -> Parsed<Asks> {
+    let (compare, many) = number::compared(i)?;
+    let kind = number::counter(i)?;
+    words("counters are on")(i)?;
+    let on = Box::new(noun::simple(i)?);
+    Ok(Asks::Number(Number::Counters(kind, on), compare, many))
 }
 
 /// "Luck counters on ~".

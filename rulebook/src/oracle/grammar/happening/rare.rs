@@ -8,6 +8,7 @@ use winnow::error::EmptyError;
 
 use super::super::words::{said, said_any, table, verb, words};
 use super::super::{Input, Parsed, asks, noun, number};
+use crate::oracle::meaning::words as marks;
 use crate::oracle::tree::{Asks, Happening, How, Like, Number, Player, Thing, Trait};
 
 /// "You set ~ in motion".
@@ -113,7 +114,26 @@ pub(super) fn untapped(what: &Thing, enters: Happening) -> Parsed<Happening> {
 /// "This Class becomes level 2".
 pub(super) fn becomes_level(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
     words("becomes level")(i)?;
-    if *what == Thing::Own { number::plain(i).map(Happening::Level) } else { Err(EmptyError) }
+    if *what != Thing::Own {
+        return Err(EmptyError);
+    }
+    number::plain(i).map(|level| Happening::Marked(Thing::Own, marks::level(level)))
+}
+
+/// "You unlock this door": the half that was cast is unlocked as the Room enters, the other one later
+/// (CR 709.5d, 709.5h (2026-04-17)). A Room on a board is one of its halves, and gets a mark as that is unlocked.
+pub(super) fn unlocks_own(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
+    words("you unlock this door")(i)?;
+    let enters = Box::new(Happening::Enters(Thing::Own, None));
+    let was_cast = Happening::While(enters, Box::new(Asks::Cast(Thing::Own, Player::You)));
+    Ok(vec![was_cast, Happening::Marked(Thing::Own, marks::UNLOCKED.to_owned())])
+}
+
+/// "You fully unlock a Room" (CR 709.5i (2026-04-17)).
+pub(super) fn unlocks_fully(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    words("fully unlock a room")(i)?;
+    let room = Like(vec![Trait::Is(What::Subtype("Room".to_owned())), Trait::Controlled(who.clone())]);
+    Ok(Happening::Marked(Thing::Such(How::One, room), marks::FULLY_UNLOCKED.to_owned()))
 }
 
 /// "You roll one or more dice": those that are rolled together are one event.

@@ -47,7 +47,7 @@ pub(super) fn fixed(i: &mut Input<'_>, event: &Happening) -> Parsed<Becomes> {
         | Happening::Nth(..)
         | Happening::While(..)
         | Happening::By(..)
-        | Happening::Level(_)
+        | Happening::Marked(..)
         | Happening::State(_)
         | Happening::Meets(..)
         | Happening::EntersFrom(..)

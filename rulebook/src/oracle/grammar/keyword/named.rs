@@ -3,7 +3,7 @@
 use language::board::{Keyword, KeywordName as Name};
 use winnow::error::EmptyError;
 
-use super::super::words::{at_end, list, maybe, said, said_any, table, token};
+use super::super::words::{at_end, list, maybe, said, said_any, table, token, words};
 use super::super::{Input, Parsed, noun, number, subtype};
 use super::mana;
 use crate::oracle::meaning::filter as meaning;
@@ -128,9 +128,8 @@ const MATERIALS: &[(&str, &str)] = &[
 
 /// A keyword by its name.
 pub(super) fn named(i: &mut Input<'_>) -> Parsed<Keyword> {
-    if said(i, "affinity for") {
-        let like = noun::like(i, false)?;
-        return meaning::constant(&like).map(Keyword::Affinity).ok_or(EmptyError);
+    if let Some(affinity) = maybe(i, affinity) {
+        return Ok(affinity);
     }
     if said(i, "entwine") {
         return super::cost(i).map(Keyword::Entwine);
@@ -176,6 +175,13 @@ pub(super) fn named(i: &mut Input<'_>) -> Parsed<Keyword> {
         }
     };
     Ok(Keyword::Named { name, with: words })
+}
+
+/// "Affinity for artifacts".
+pub(in super::super) fn affinity(i: &mut Input<'_>) -> Parsed<Keyword> {
+    words("affinity for")(i)?;
+    let like = noun::like(i, false)?;
+    meaning::constant(&like).map(Keyword::Affinity).ok_or(EmptyError)
 }
 
 /// "Artifact offering", "Goat offering": of which kind the offering is.

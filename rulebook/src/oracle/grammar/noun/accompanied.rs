@@ -17,6 +17,10 @@ pub(super) fn with(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
         let each = list(keyword::filter, &["or"])(i)?;
         return Ok(each.into_iter().map(|what| Trait::Is(What::Not(Box::new(what)))).collect());
     }
+    // "That has a fate counter on it".
+    if said_any(i, &["that has", "that have"]) {
+        return with_counter(i);
+    }
     words("with")(i)?;
     alt((with_measure, with_counter, with_keyword)).parse_next(i)
 }

@@ -14,9 +14,9 @@ const MOST: u64 = 5;
 
 /// Damage, counters or a shield, divided.
 ///
-/// Known gap: of an activated ability, which announces no modes, it is not held.
+/// Of an activated ability each way is one of its own.
 pub(super) fn divided(context: &mut Context, divided: &Divided, to: &mut Vec<Instruction>) -> Meant<()> {
-    let held = context.is_of_spell() || !context.announces() && context.aimed.is_empty();
+    let held = context.announces() || context.aimed.is_empty();
     if !held || context.is_in_mode() || divided.number > MOST || !to.is_empty() {
         return Err(Missing("what is divided, here"));
     }

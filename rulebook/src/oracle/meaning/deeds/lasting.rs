@@ -1,9 +1,9 @@
 //! What lasts: changes, control, shields, restrictions, and abilities that wait for something.
 
 use language::board::{Ability, Change, Restriction};
-use language::effect::{Effect, Lifetime, Pattern};
+use language::effect::{Effect, EventPattern, Lifetime, Pattern};
 use language::event::{Deed, Event, Instruction, KeywordAction, Token};
-use language::select::{Amount, What, Who};
+use language::select::{Amount, What, Who, Whom};
 use language::walk::Node;
 
 use super::super::context::Context;
@@ -11,26 +11,18 @@ use super::super::restricts::{self, Bars};
 use super::super::{Meant, Missing, always, event, filter, instead, players};
 use super::{clauses, happens};
 use crate::oracle::tree::{
-    Action, Cant, Clause, Floating, Gain, Happening, How, Lasting, Player, Said, Thing, Trait, Until,
+    Action, Cant, Clause, Floating, Gain, Happening, How, Lasting, Must, Player, Said, Thing, Trait, Until,
 };
 
-/// An ability that triggers this turn.
-fn whenever(
-    context: &mut Context,
-    when: &Happening,
-    once: bool,
-    does: &[Clause],
-    to: &mut Vec<Instruction>,
-) -> Meant<()> {
+/// An ability that triggers for a time.
+fn whenever(context: &mut Context, when: &Happening, does: &[Clause]) -> Meant<Ability> {
     let pattern = event::pattern(when, context)?;
     let so = event::as_it_happens(when, context)?;
     let mut inside = context.of_delayed(when);
     let mut done = Vec::new();
     clauses(&mut inside, does, &mut done)?;
     context.take_back(inside);
-    let ability = Box::new(event::triggered(pattern, so, None, done));
-    to.push(Instruction::Lasting { ability, until: Lifetime::ThisTurn, once, at_once: false });
-    Ok(())
+    Ok(event::triggered(pattern, so, None, done))
 }
 
 /// What lasts.
@@ -85,7 +77,11 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
         }
         Lasting::Must(what, must, until) => {
             let what = filter::affected(what, context, to)?;
-            let ability = Box::new(restricts::requirement(must, &What::This, Vec::new(), context)?);
+            let ability = Box::new(if let Must::BlockThat(whom) = must {
+                must_block(context, whom, to)?
+            } else {
+                restricts::requirement(must, &What::This, Vec::new(), context)?
+            });
             let changes = vec![Change::Bind(ability)];
             to.push(Instruction::Change { what, changes, until: lifetime(*until) });
         }
@@ -94,9 +90,33 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
             let changes = vec![Change::Bind(Box::new(Ability::BlocksMore(*more)))];
             to.push(Instruction::Change { what, changes, until: lifetime(*until) });
         }
-        Lasting::Whenever { when, once, does } => whenever(context, when, *once, does, to)?,
+        Lasting::Whenever { when, once, until, does } => {
+            let ability = Box::new(whenever(context, when, does)?);
+            to.push(Instruction::Lasting { ability, until: lifetime(*until), once: *once, at_once: false });
+        }
     }
     Ok(())
+}
+
+/// It has to block this attacker. As it says that of itself, the attacker is named first.
+fn must_block(context: &mut Context, whom: &Thing, to: &mut Vec<Instruction>) -> Meant<Ability> {
+    let mut whom = filter::named(whom, context)?;
+    if !matches!(whom, What::Chosen(_)) {
+        let called = context.name("attacker");
+        to.push(Instruction::Choose {
+            power: None,
+            who: Who::You,
+            each: false,
+            what: whom,
+            amount: Amount::N(1),
+            or_fewer: false,
+            target: false,
+            called: called.clone(),
+        });
+        whom = What::Chosen(called);
+    }
+    let blocks = EventPattern::undergoes(What::This, Deed::Block, Some(Whom::Object(whom)));
+    Ok(Ability::Requirement(Pattern::new(blocks)))
 }
 
 /// Whether it is so of an object without being an ability of it.

@@ -93,6 +93,15 @@ pub(super) fn at_once(start: usize, to: &mut Vec<Instruction>) {
             events.extend(all);
         }
     }
+    // The card itself is no other.
+    if events.iter().any(|event| matches!(event, Event::Sacrifice { what: What::This })) {
+        for one in &mut chosen {
+            if let Instruction::Choose { what, .. } = one {
+                let other = What::Not(Box::new(What::This));
+                *what = filter::both(what.clone(), other);
+            }
+        }
+    }
     to.extend(chosen);
     to.push(Instruction::Do { events, unless: Vec::new() });
 }

@@ -91,9 +91,9 @@ pub(super) fn web_slinging() -> Vec<Ability> {
 /// (CR 702.62a (2026-04-17)).
 ///
 /// Known gap: this uses no stack; it is written as the cost of an ability that does nothing, which a board activates.
-pub(super) fn suspend(counters: u64) -> Ability {
+pub(super) fn suspend(amount: Amount) -> Ability {
     let (on, kind) = (Whom::Object(What::This), Counter::Named("time".to_owned()));
-    let put = Event::PutCounters { who: Who::You, on, kind, amount: Amount::N(counters) };
+    let put = Event::PutCounters { who: Who::You, on, kind, amount };
     let costs: Vec<Instruction> = [this_to(Zone::Exile), put].map(does).to_vec();
     in_hand(activated("suspend", costs, Vec::new()))
 }
