@@ -202,6 +202,7 @@ pub(super) fn requirement(
     let event = match must {
         Must::Attack => does(what, Deed::Attack, None),
         Must::Block => does(what, Deed::Block, None),
+        Must::BlockIt(_) => return Err(Missing("what has to be blocked, here")),
         Must::BeBlocked => does(what, Deed::BecomeBlocked, None),
         Must::BeBlockedByAll => does(&What::Any, Deed::Block, Some(Whom::Object(what.clone()))),
         Must::BeBlockedByAllSuch(like) => {

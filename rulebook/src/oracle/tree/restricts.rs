@@ -1,6 +1,6 @@
 //! What objects can't do, and what they have to do.
 
-use super::{Like, Player, Recipient};
+use super::{Like, Player, Recipient, Thing};
 
 /// What objects can't do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,6 +62,8 @@ pub(crate) enum Must {
     BeBlocked,
     /// Be blocked by all that can.
     BeBlockedByAll,
+    /// Block this, this combat.
+    BlockIt(Thing),
     /// Be blocked by all of these that can.
     BeBlockedByAllSuch(Like),
 }

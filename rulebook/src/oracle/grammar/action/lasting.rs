@@ -141,8 +141,18 @@ fn must_of(i: &mut Input<'_>, what: &Thing) -> Parsed<Lasting> {
     if let Some(found) = maybe(i, |i: &mut Input<'_>| blocks_more(i, what)) {
         return Ok(found);
     }
+    if let Some(whom) = maybe(i, blocks_it) {
+        return Ok(Lasting::Must(what.clone(), Must::BlockIt(whom), Until::Combat));
+    }
     let (must, until) = table(MUST)(i)?;
     Ok(Lasting::Must(what.clone(), must, until))
+}
+
+/// "Blocks ~ this combat if able": what has to be blocked.
+fn blocks_it(i: &mut Input<'_>) -> Parsed<Thing> {
+    verb("block")(i)?;
+    let whom = noun::simple(i)?;
+    words("this combat if able")(i).map(|()| whom)
 }
 
 const MUST: &[(&str, (Must, Until))] = &[

@@ -179,6 +179,9 @@ pub(super) fn designated(i: &mut Input<'_>) -> Parsed<Asks> {
     if said(i, "you have a full party") {
         return Ok(full_party());
     }
+    if said(i, "there is no monarch") {
+        return Ok(Asks::Not(Box::new(Asks::Has(Player::Each, PlayerDesignation::Monarch))));
+    }
     table(&[
         ("you've completed a dungeon", Asks::Marked(Player::You, "completed a dungeon")),
         ("you're the monarch", Asks::Has(Player::You, PlayerDesignation::Monarch)),

@@ -3,7 +3,7 @@
 use language::board::{Ability, Change, Restriction};
 use language::effect::{Effect, Lifetime, Pattern};
 use language::event::{Deed, Event, Instruction, KeywordAction, Token};
-use language::select::{Amount, What, Who};
+use language::select::{Amount, What, Who, Whom};
 use language::walk::Node;
 
 use super::super::context::Context;
@@ -11,7 +11,7 @@ use super::super::restricts::{self, Bars};
 use super::super::{Meant, Missing, always, event, filter, instead, players};
 use super::{clauses, happens};
 use crate::oracle::tree::{
-    Action, Cant, Clause, Floating, Gain, Happening, How, Lasting, Player, Said, Thing, Trait, Until,
+    Action, Cant, Clause, Floating, Gain, Happening, How, Lasting, Must, Player, Said, Thing, Trait, Until,
 };
 
 /// An ability that triggers this turn.
@@ -83,12 +83,7 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
                 cannot(cant, &what, context, lifetime(*until), to)?;
             }
         }
-        Lasting::Must(what, must, until) => {
-            let what = filter::affected(what, context, to)?;
-            let ability = Box::new(restricts::requirement(must, &What::This, Vec::new(), context)?);
-            let changes = vec![Change::Bind(ability)];
-            to.push(Instruction::Change { what, changes, until: lifetime(*until) });
-        }
+        Lasting::Must(what, must, until) => has_to(context, (what, must), *until, to)?,
         Lasting::BlocksMore(what, more, until) => {
             let what = filter::affected(what, context, to)?;
             let changes = vec![Change::Bind(Box::new(Ability::BlocksMore(*more)))];
@@ -96,6 +91,26 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
         }
         Lasting::Whenever { when, once, does } => whenever(context, when, *once, does, to)?,
     }
+    Ok(())
+}
+
+/// Objects have to do something.
+fn has_to(
+    context: &mut Context,
+    (what, must): (&Thing, &Must),
+    until: Until,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    if let Must::BlockIt(whom) = must {
+        // What "it" is, was named before what has to block it.
+        let whom = filter::named(whom, context)?;
+        let what = filter::affected(what, context, to)?;
+        happens(to, Event::undergoes(what, Deed::MustBlock, Some(Whom::Object(whom))));
+        return Ok(());
+    }
+    let what = filter::affected(what, context, to)?;
+    let ability = Box::new(restricts::requirement(must, &What::This, Vec::new(), context)?);
+    to.push(Instruction::Change { what, changes: vec![Change::Bind(ability)], until: lifetime(until) });
     Ok(())
 }
 
