@@ -194,6 +194,7 @@ pub(super) const CUES: &[Cue] = &[
     other("minus", &[WorkedOut], "a number that is worked out"),
     // Times.
     cue("this turn", &[ThisTurn]),
+    other("after this main phase", &[], "what is added comes after the phase that it is"),
     cue("last turn", &[LastTurn]),
     cue("until end of turn", &[ThisTurn]),
     cue("until your next turn", &[UntilTurn]),

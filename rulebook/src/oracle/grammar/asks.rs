@@ -99,7 +99,7 @@ fn done(i: &mut Input<'_>) -> Parsed<Asks> {
 }
 
 fn turn(i: &mut Input<'_>) -> Parsed<Asks> {
-    if let Some(asks) = maybe(i, state::first_combat) {
+    if let Some(asks) = maybe(i, state::first_combat).or_else(|| maybe(i, state::phase)) {
         return Ok(asks);
     }
     table(&[

@@ -39,6 +39,9 @@ fn mana(i: &mut Input<'_>) -> Parsed<()> {
         maybe(i, table(description::COLORS));
         return words("mana as steps and phases end")(i);
     }
+    if said(i, "if you cast a spell this way ,") {
+        return of_any_type(i);
+    }
     if said(i, "this mana can't be spent to") {
         return costs::until(i, &[]);
     }
@@ -60,6 +63,17 @@ fn mana(i: &mut Input<'_>) -> Parsed<()> {
     }
     table(description::COLORS)(i)?;
     words("mana")(i)
+}
+
+/// "Mana of any type can be spent to cast it".
+fn of_any_type(i: &mut Input<'_>) -> Parsed<()> {
+    if !said(i, "mana of any type can be spent to") {
+        words("you may spend mana as though it were")(i)?;
+        if !said_any(i, &["mana of any color to", "mana of any type to"]) {
+            return Err(EmptyError);
+        }
+    }
+    if said_any(i, PAID_FOR) { Ok(()) } else { Err(EmptyError) }
 }
 
 /// What the mana is spent on.

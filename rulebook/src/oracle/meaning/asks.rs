@@ -132,15 +132,13 @@ fn each(all: &[Asks], context: &Context) -> Meant<Vec<Condition>> {
 fn within(since: Since, what: &Happening, times: u64, context: &Context) -> Meant<Condition> {
     let by = event::by_player(what, context)?;
     let past = Past { by, since, times, ..Past::new(event::event(what, context)?) };
-    let some = match what {
-        Happening::Casts(who @ (Player::Some | Player::AnOpponent), _) if times > 1 => Some(who),
-        _ if times > 1 => return Err(Missing("how often something has happened")),
-        _ => None,
+    if times < 2 {
+        return Ok(Condition::Happened(Box::new(past)));
+    }
+    let Happening::Casts(who @ (Player::Some | Player::AnOpponent), _) = what else {
+        return Err(Missing("how often something has happened"));
     };
-    Ok(match some {
-        Some(who) => Condition::Among(players::who(who, context)?, Who::HappenedTo(Box::new(past))),
-        None => Condition::Happened(Box::new(past)),
-    })
+    Ok(Condition::Among(players::who(who, context)?, Who::HappenedTo(Box::new(past))))
 }
 
 /// Some of those to which the instruction before did that are like this, as they last were: whose they were, is not asked.

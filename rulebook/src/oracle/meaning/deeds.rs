@@ -382,7 +382,9 @@ fn together(context: &mut Context, all: &[Action], to: &mut Vec<Instruction>) ->
     }
     let creates = |one: &Action| matches!(one, Action::Player(ByPlayer::Create(..)));
     let puts = |one: &Action| matches!(one, Action::Object(ToObject::PutCounters(..)));
-    if !all.iter().all(creates) && !all.iter().all(puts) {
+    // Phases that are added together come in that order; what is added later comes before them.
+    let adds = |one: &Action| matches!(one, Action::Player(ByPlayer::Does(_, Deed::AddPeriod(_), _)));
+    if !all.iter().all(creates) && !all.iter().all(puts) && !all.iter().all(adds) {
         return Ok(());
     }
     let are_created = all.iter().all(creates);

@@ -400,6 +400,9 @@ impl Held {
 
     /// A deed by the verb with which it is said; others have none here.
     fn deed(&mut self, deed: Deed) {
+        if let Deed::AddPeriod(period) = deed {
+            self.period(period);
+        }
         // "If able".
         self.notes((deed == Deed::MustBlock).then_some(Sign::Asked));
         for (_, verb, also) in DEEDS.iter().filter(|(of, ..)| *of == deed) {
