@@ -3,7 +3,7 @@
 use language::board::Happened;
 use language::effect::EventPattern;
 use language::path::BoardPath;
-use language::select::{Past, What, Who};
+use language::select::{Amount, Past, What, Who};
 use language::walk::Node;
 use statements::error::{BoardError, Problem};
 
@@ -37,7 +37,17 @@ pub(super) fn asked(path: &mut BoardPath, node: Node<'_>) -> Result<(), BoardErr
             Err(BoardError::at(path, refuse("what was dealt", "another event", expected)))
         });
     }
+    if let Node::Amount(Amount::Happened(past) | Amount::Total(past)) | Node::What(What::Dealt(past)) = node
+        && past.times != 1
+    {
+        let problem = refuse("how often", "`times`", "leave it out where a number is counted");
+        return path.at("times", |path| Err(BoardError::at(path, problem)));
+    }
     let Node::Past(past) = node else { return Ok(()) };
+    if past.times == 0 {
+        let problem = refuse("how often", "0", "ask with `Not` whether it has not happened");
+        return path.at("times", |path| Err(BoardError::at(path, problem)));
+    }
     let never = if matches!(past.event, EventPattern::Trigger { .. }) {
         Some(("`Trigger`", "ask for the event that the ability triggers on"))
     } else if matches!(past.event, EventPattern::DrawCards { .. }) {

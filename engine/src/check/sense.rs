@@ -146,6 +146,11 @@ pub(crate) fn ability(path: &mut BoardPath, ability: &Ability) -> Done {
         let told = nonsense("a number of events", "0", "count from 1");
         sensible(path, "nth", counts(nth), told)?;
         sensible(path, "at_most", counts(at_most), told)?;
+        let now = |number: &Option<(u64, Since)>| number.is_none_or(|(_, since)| since != Since::LastTurn);
+        let told =
+            nonsense("what is counted", "of last turn", "count since this turn began, or another time");
+        sensible(path, "nth", now(nth), told)?;
+        sensible(path, "at_most", now(at_most), told)?;
         let is_counted = !matches!(when.event, EventPattern::Trigger { .. } | EventPattern::DrawCards { .. });
         let expected = "only events that happen, one by one, are counted; take `at_most`";
         let told =

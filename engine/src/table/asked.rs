@@ -5,7 +5,7 @@ use language::date::Date;
 use language::effect::Pattern;
 use language::event::Script;
 use language::rule::Switch;
-use language::select::{Amount, Condition, Past, What, Who};
+use language::select::{Amount, Condition, Past, Since, What, Who};
 use language::walk::Node;
 use statements::past::PastAsked;
 
@@ -28,6 +28,13 @@ pub(crate) enum Way {
     Dealers,
     /// To which players.
     Players,
+}
+
+impl Way {
+    /// How it is asked whether something has happened: how often, where that is more than once.
+    pub(crate) const fn whether(past: &Past) -> Self {
+        if past.times > 1 { Self::Times } else { Self::Ever }
+    }
 }
 
 /// Something that words on the board ask for.
@@ -77,7 +84,11 @@ impl<'o> Asking<'o> {
     }
 }
 
+/// What is asked for of the turn before is counted in each turn, for when that is over.
 fn note(found: &mut Vec<Asked>, past: &Past, way: Way) {
+    if past.since == Since::LastTurn {
+        note(found, &Past { since: Since::Turn, ..past.clone() }, way);
+    }
     if !found.iter().any(|known| known.way == way && known.past == *past) {
         found.push(Asked::new(past, way));
     }
@@ -134,7 +145,7 @@ impl Asked {
     /// Whether it is kept only whether it has happened, and not how often.
     pub(crate) const fn is_kept_once(&self) -> bool {
         match self.way {
-            Way::Ever | Way::Objects | Way::Dealers | Way::Players => !self.of_this,
+            Way::Ever | Way::Objects | Way::Dealers | Way::Players => !self.of_this && self.past.times <= 1,
             Way::Times | Way::Total => false,
         }
     }
@@ -153,7 +164,7 @@ fn counted(node: Node<'_>) -> Option<Past> {
 /// What a word asks for of what has happened, and how.
 fn asks(node: Node<'_>) -> Option<(&Past, Way)> {
     if let Node::Condition(Condition::Happened(past)) = node {
-        return Some((past, Way::Ever));
+        return Some((past, Way::whether(past)));
     }
     if let Node::Amount(Amount::Happened(past)) = node {
         return Some((past, Way::Times));

@@ -68,6 +68,17 @@ impl History {
         self.0.retain(|(key, _)| keep(key));
     }
 
+    /// What is counted in one place is so in another as well: for each of these, from where and to where.
+    pub(crate) fn know_as(&mut self, places: &[(usize, usize)]) {
+        let of = |from: usize, to: usize| {
+            let known = self.0.iter().filter(move |(key, _)| key.asked == from);
+            known.map(move |(key, number)| (Key { asked: to, ..*key }, *number))
+        };
+        let more: Vec<(Key, i64)> = places.iter().flat_map(|&(from, to)| of(from, to)).collect();
+        self.0.extend(more);
+        self.0.sort_unstable();
+    }
+
     /// What one object of a row has gone through, the others have.
     pub(crate) fn copy(&mut self, from: ObjectId, to: ObjectId) {
         let other = |being: Being| if being.object == from { Being { object: to, ..being } } else { being };

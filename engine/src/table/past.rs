@@ -11,9 +11,34 @@ use statements::ids::LastId;
 impl Table {
     /// Forgets what has happened since one of these began, as another begins.
     pub(crate) fn forget(&self, history: &mut History, over: &[Since]) {
-        if !self.asked.is_empty() {
-            history.retain(|key| !over.contains(&self.asked[key.asked].past.since));
+        if self.asked.is_empty() {
+            return;
         }
+        if over.contains(&Since::Turn) {
+            self.becomes_last_turn(history);
+        }
+        history.retain(|key| !over.contains(&self.asked[key.asked].past.since));
+    }
+
+    /// What has happened in the turn that is over has done so last turn, and what did before that is forgotten.
+    fn becomes_last_turn(&self, history: &mut History) {
+        let is_of_last = |one: &Asked| one.past.since == Since::LastTurn;
+        if !self.asked.iter().any(is_of_last) {
+            return;
+        }
+        history.retain(|key| !is_of_last(&self.asked[key.asked]));
+        let last: Vec<(usize, usize)> = self
+            .asked
+            .iter()
+            .enumerate()
+            .filter(|(_, one)| is_of_last(one))
+            .filter_map(|(at, one)| {
+                let past = Past { since: Since::Turn, ..one.past.clone() };
+                let of_turn = self.asked.iter().position(|of| of.way == one.way && of.past == past)?;
+                Some((of_turn, at))
+            })
+            .collect();
+        history.know_as(&last);
     }
 
     /// Whether it is asked for objects to which something has happened.
@@ -38,7 +63,7 @@ impl Evaluator<'_> {
     /// Whether something has happened to an object, or it has dealt such damage.
     pub(super) fn has_been(&self, past: &Past, way: Way, thing: &Thing<'_>) -> bool {
         let being = thing.id.zip(thing.state).map(|(object, state)| Being { object, since: state.since });
-        being.is_some_and(|being| self.past(past, way, Some(Of::Object(being))) > 0)
+        being.is_some_and(|being| self.past(past, way, Some(Of::Object(being))) >= past.times.max(1))
     }
 
     /// The source as what it is, or last was where the words mean that.

@@ -172,7 +172,9 @@ impl<'a> Evaluator<'a> {
                 let mut named = self.targets.iter().filter(|one| one.called == *name);
                 named.any(|one| one.aim.at.contains(&Target::Player(player)))
             }
-            Who::HappenedTo(past) => self.past(past, Way::Players, Some(Of::Player(player))) > 0,
+            Who::HappenedTo(past) => {
+                self.past(past, Way::Players, Some(Of::Player(player))) >= past.times.max(1)
+            }
             Who::Such(condition) => self.for_player(player).holds(condition, None),
             Who::Designated(one) => self.state.player(player).designations.contains(one),
             Who::HasMark(mark) => {
@@ -459,7 +461,7 @@ impl<'a> Evaluator<'a> {
             Condition::Among(who, those) => {
                 self.players(who).iter().any(|&player| self.includes(those, player))
             }
-            Condition::Happened(past) => self.past(past, Way::Ever, None) > 0,
+            Condition::Happened(past) => self.past(past, Way::whether(past), None) >= past.times.max(1),
             Condition::TurnOf(who) => self.includes_team_of(who, self.state.active),
             Condition::During(step) => self.state.step == *step,
             Condition::Daytime(daytime) => self.state.daytime == Some(*daytime),

@@ -9,6 +9,7 @@ use crate::table::asked::{Asked, Way};
 use crate::table::env::Referents;
 use crate::table::history::{Being, Key, Of};
 use crate::table::state::State;
+use language::select::Since;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::{ObjectId, PlayerId};
@@ -54,7 +55,9 @@ impl Noting<'_> {
     fn found(&self) -> Result<Vec<(Key, i64)>, TooLarge> {
         let all = witnessed(&self.then, &self.now);
         let mut found = Vec::new();
-        for (asked, one) in self.then.table.asked.iter().enumerate() {
+        // What has happened last turn was noted in that turn.
+        let now = |(_, one): &(usize, &Asked)| one.past.since != Since::LastTurn;
+        for (asked, one) in self.then.table.asked.iter().enumerate().filter(now) {
             for witness in [true, false].map(|back| Witness::of(self.then, self.now, back)) {
                 let seen: Vec<&Witnessed> =
                     all.iter().filter(|part| witness.looks_at(&one.pattern.event, &part.part)).collect();

@@ -102,5 +102,6 @@ const fn within(since: Since) -> &'static str {
         Since::Step => "this step",
         Since::Combat => "this combat",
         Since::Game => "in this game",
+        Since::LastTurn => "in the turn before",
     }
 }

@@ -399,6 +399,7 @@ pub(crate) const fn each(since: Since) -> &'static str {
         Since::Step => "each step",
         Since::Combat => "each combat",
         Since::Game => "in the game",
+        Since::LastTurn => "in the turn before",
     }
 }
 

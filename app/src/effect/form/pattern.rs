@@ -21,6 +21,7 @@ pub(super) fn since(ui: &mut Ui, now: &mut Since) {
         Since::Step => "this step or phase",
         Since::Combat => "this combat",
         Since::Game => "this game",
+        Since::LastTurn => "in the turn before",
     });
 }
 
@@ -40,6 +41,9 @@ impl Form<'_> {
             lists::kind(ui, "Event", &mut past.event, &happenings(), event_name);
             ui.indent("roles", |ui| self.roles(ui, &mut past.event));
             since(ui, &mut past.since);
+            if let Some(times) = number(ui, "So often at least", "", past.times) {
+                past.times = times.max(1);
+            }
         });
     }
 

@@ -164,7 +164,7 @@ impl Ability {
     pub fn counted(&self) -> Option<Past> {
         let Self::Triggered { when, as_it_happens, nth: Some((_, since)), .. } = self else { return None };
         let Pattern { event, because, by, .. } = when.clone();
-        Some(Past { event, only_if: as_it_happens.clone(), because, by, since: *since })
+        Some(Past { only_if: as_it_happens.clone(), because, by, since: *since, ..Past::new(event) })
     }
 
     /// The continuous effect that it makes, if it is one.

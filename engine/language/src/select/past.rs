@@ -26,17 +26,20 @@ pub struct Past {
     /// Since when.
     #[serde(default, skip_serializing_if = "is_default")]
     pub since: Since,
+    /// So often at least, once when absent: to the same player or object, where it is asked to whom it has happened.
+    #[serde(default = "once", skip_serializing_if = "is_once")]
+    pub times: u64,
 }
 
 impl Past {
     /// Each such event of this turn, whatever made it happen.
     pub const fn new(event: EventPattern) -> Self {
-        Self { event, only_if: Vec::new(), because: Vec::new(), by: None, since: Since::Turn }
+        Self { event, only_if: Vec::new(), because: Vec::new(), by: None, since: Since::Turn, times: 1 }
     }
 
     /// Which events are meant, each by itself.
     pub fn pattern(&self) -> Pattern {
-        let Self { event, only_if, because, by, since: _ } = self.clone();
+        let Self { event, only_if, because, by, since: _, times: _ } = self.clone();
         Pattern { event, only_if, because, by, scope: Scope::EachPart, recheck: None }
     }
 }
@@ -53,9 +56,20 @@ pub enum Since {
     Combat,
     /// Since the game began.
     Game,
+    /// In the turn before this one.
+    LastTurn,
 }
 
 impl Since {
     /// All of them, in the order of the declaration.
-    pub const ALL: [Self; 4] = [Self::Turn, Self::Step, Self::Combat, Self::Game];
+    pub const ALL: [Self; 5] = [Self::Turn, Self::Step, Self::Combat, Self::Game, Self::LastTurn];
+}
+
+const fn once() -> u64 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+const fn is_once(times: &u64) -> bool {
+    *times == 1
 }

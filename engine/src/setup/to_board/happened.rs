@@ -83,7 +83,11 @@ impl Raising<'_> {
             Way::Ever => entry.times = number.min(1),
             Way::Times => (entry.times, entry.or_more) = (number, false),
             Way::Total => entry.total = number,
-            Way::Objects | Way::Players => entry.to.extend(name),
+            // Who it has happened to several times is named so often, as far as that is asked.
+            Way::Objects | Way::Players => {
+                let times = usize::try_from(number.min(asked.past.times.max(1))).unwrap_or(1);
+                entry.to.extend(name.into_iter().cycle().take(times));
+            }
             Way::Dealers => entry.dealt_by.extend(name),
         }
     }

@@ -8,8 +8,8 @@ use language::board::Zone::{Battlefield, Exile, Graveyard, Hand, Library, Stack}
 use super::sign::Sign::{
     self, AnyRecipient, Anyone, Asked, AtLeast, AtMost, AtRandom, Attacking, Besides, Blocking, Bottom, Cant,
     Chosen, Colorless, Combat, CombatDamage, Controller, Does, Double, EachTurn, Half, Instead, Keyword,
-    Later, May, Named, Not, Number, Opponent, Owner, Replaces, Several, Step, Tapped, Target, ThatPlayer,
-    ThisTurn, Token, TurnOf, Type, Untapped, UntilTurn, UpTo, UsedUp, WorkedOut, You, Zone,
+    LastTurn, Later, May, Named, Not, Number, Opponent, Owner, Replaces, Several, Step, Tapped, Target,
+    ThatPlayer, ThisTurn, Token, TurnOf, Type, Untapped, UntilTurn, UpTo, UsedUp, WorkedOut, You, Zone,
 };
 use super::sign::Verb::{self, Deed};
 
@@ -170,6 +170,7 @@ pub(super) const CUES: &[Cue] = &[
     other("or greater", &[AtLeast], "a comparison"),
     other("or less", &[AtMost], "a comparison"),
     other("or fewer", &[AtMost], "a comparison"),
+    other("at least one", &[], "that there is one"),
     other("at least", &[AtLeast], "a comparison"),
     other("more than", &[AtLeast, AtMost], "a comparison, which a limit puts the other way round"),
     other("less than", &[AtMost, Not], "a comparison"),
@@ -193,6 +194,8 @@ pub(super) const CUES: &[Cue] = &[
     other("minus", &[WorkedOut], "a number that is worked out"),
     // Times.
     cue("this turn", &[ThisTurn]),
+    other("after this main phase", &[], "what is added comes after the phase that it is"),
+    cue("last turn", &[LastTurn]),
     cue("until end of turn", &[ThisTurn]),
     cue("until your next turn", &[UntilTurn]),
     other("until end of combat", &[Combat], "it ends with combat"),

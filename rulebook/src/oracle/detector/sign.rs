@@ -49,6 +49,8 @@ pub(super) enum Sign {
     Later,
     /// It ends with the turn, or looks back as far as its start.
     ThisTurn,
+    /// It looks back at the turn before.
+    LastTurn,
     /// It ends with combat, or is about its parts.
     Combat,
     /// It ends as a turn of somebody begins.

@@ -230,6 +230,7 @@ fn condition(i: &mut Input<'_>) -> Parsed<Asks> {
     }
     let of_done = table(&[
         ("if you search your library this way ,", Asks::Searched(Doer::You)),
+        ("if you searched your library this way ,", Asks::Searched(Doer::You)),
         ("if they search their library this way ,", Asks::Searched(Doer::They)),
         ("when you do ,", Asks::WhenDone(Doer::You)),
         ("when they do ,", Asks::WhenDone(Doer::They)),
@@ -237,6 +238,9 @@ fn condition(i: &mut Input<'_>) -> Parsed<Asks> {
     ])(i);
     if of_done.is_ok() {
         return of_done;
+    }
+    if let Some(so) = maybe(i, asks::this_way::when_so) {
+        return Ok(so);
     }
     words("if")(i)?;
     let asks = asks::asks(i)?;
@@ -387,7 +391,7 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         casting::casts,
         objects::states,
         objects::counters_spell,
-        objects::copies_spell,
+        casting::copies_spell,
         lasting::control,
         lasting::regenerates,
         lasting::attaches,

@@ -5,7 +5,8 @@ mod paid;
 pub(super) mod spent;
 mod state;
 pub(super) use state::where_it_is;
-mod this_way;
+pub(super) mod this_way;
+mod within;
 
 use language::board::Zone;
 use language::select::{Compare, Measure, Quality, What};
@@ -17,7 +18,7 @@ use winnow::stream::Stream;
 use lives::{devotion, gained, life, opponents};
 
 use super::words::{list, maybe, said, said_any, table, verb, words};
-use super::{Input, Parsed, happening, noun, number, player};
+use super::{Input, Parsed, noun, number, player};
 use crate::oracle::tree::{Asks, Doer, How, Like, Number, Player, Thing, Trait};
 
 /// What is asked, behind "if", "as long as" or "unless".
@@ -43,6 +44,7 @@ fn one(i: &mut Input<'_>) -> Parsed<Asks> {
     let of_turn = alt((
         done,
         this_way::one_this_way,
+        within::spells,
         turn,
         state::daytime,
         state::designated,
@@ -62,7 +64,7 @@ fn one(i: &mut Input<'_>) -> Parsed<Asks> {
         state::shares,
         state::targets,
     ));
-    alt((of_turn, of_players, of_things, state::have_done, happened, so_many_happened, there_are))
+    alt((of_turn, of_players, of_things, state::have_done, within::happened, within::so_many, there_are))
         .parse_next(i)
 }
 
@@ -97,7 +99,7 @@ fn done(i: &mut Input<'_>) -> Parsed<Asks> {
 }
 
 fn turn(i: &mut Input<'_>) -> Parsed<Asks> {
-    if let Some(asks) = maybe(i, state::first_combat) {
+    if let Some(asks) = maybe(i, state::first_combat).or_else(|| maybe(i, state::phase)) {
         return Ok(asks);
     }
     table(&[
@@ -105,6 +107,8 @@ fn turn(i: &mut Input<'_>) -> Parsed<Asks> {
         ("it 's your turn", Asks::TurnOf(Player::You)),
         ("it's not your turn", Asks::TurnOf(Player::Opponents)),
         ("it isn't your turn", Asks::TurnOf(Player::Opponents)),
+        ("it's an opponent 's turn", Asks::TurnOf(Player::Opponents)),
+        ("it 's an opponent 's turn", Asks::TurnOf(Player::Opponents)),
     ])(i)
     .or_else(|_| {
         let yes = table(&[
@@ -444,27 +448,6 @@ fn has_counters(i: &mut Input<'_>) -> Parsed<Asks> {
         return Err(EmptyError);
     }
     Ok(Asks::Number(Number::Counters(kind, Box::new(what)), compare, many))
-}
-
-/// What has happened this turn.
-fn happened(i: &mut Input<'_>) -> Parsed<Asks> {
-    if let Some(not) = maybe(i, happening::has_not) {
-        words("this turn")(i)?;
-        return Ok(Asks::Not(Box::new(Asks::Happened(Box::new(not)))));
-    }
-    let yes = !said(i, "no");
-    let what = happening::past(i)?;
-    words("this turn")(i)?;
-    Ok(not_unless(yes, Asks::Happened(Box::new(what))))
-}
-
-/// "Seven or more creatures died this turn."
-fn so_many_happened(i: &mut Input<'_>) -> Parsed<Asks> {
-    let (compare, many) = number::compared(i)?;
-    let like = noun::like(i, false)?;
-    let what = happening::done(i, Thing::Such(How::One, like))?;
-    words("this turn")(i)?;
-    Ok(Asks::Number(Number::Happened(Box::new(what)), compare, many))
 }
 
 /// "There are seven or more cards in your graveyard."

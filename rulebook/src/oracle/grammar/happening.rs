@@ -23,7 +23,7 @@ use super::words::{list, maybe, said, said_any, table, verb, words};
 use super::{Input, Parsed, noun, player};
 use crate::oracle::tree::{Asks, Happening, How, Like, Player, Recipient, Thing, Trait};
 
-pub(super) use begins::begins;
+pub(super) use begins::{begins, combat_ends};
 use combat::{attacks, attacks_or_blocks, becomes_blocked, blocks_creature};
 pub(super) use damage::{combat, one_recipient, recipient};
 use damage::{deals, is_dealt};

@@ -214,6 +214,7 @@ fn done_to(i: &mut Input<'_>) -> Parsed<Number> {
         ("sacrificed this way", ThisWay::Sacrificed),
         ("exiled this way", ThisWay::Exiled),
         ("discarded this way", ThisWay::Discarded),
+        ("milled this way", ThisWay::Milled),
         ("tapped this way", ThisWay::Tapped),
         ("countered this way", ThisWay::Countered),
         ("returned this way", ThisWay::Put),
@@ -405,6 +406,9 @@ fn counters(i: &mut Input<'_>) -> Parsed<Counter> {
 
 /// A number of one object, or of a player.
 fn base(i: &mut Input<'_>) -> Parsed<Number> {
+    if said(i, "the result") {
+        return Ok(Number::ThisWay(ThisWay::Rolled));
+    }
     // What an ability triggers on.
     if said(i, "that damage") {
         return Ok(Number::ThatMuch);

@@ -239,6 +239,8 @@ fn chapters(i: &mut Input<'_>) -> Parsed<Said> {
 fn triggered(i: &mut Input<'_>) -> Parsed<Said> {
     let mut when = if said_any(i, &["when", "whenever"]) {
         happening::triggers(i)?
+    } else if let Some(ends) = maybe(i, happening::combat_ends) {
+        vec![ends]
     } else {
         words("at the beginning of")(i)?;
         vec![happening::begins(i)?]

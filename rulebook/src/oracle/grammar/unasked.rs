@@ -29,6 +29,9 @@ pub(super) fn unasked(i: &mut Input<'_>) -> Parsed<Said> {
 }
 
 fn mana(i: &mut Input<'_>) -> Parsed<()> {
+    if said(i, "if you cast a spell this way ,") {
+        return of_any_type(i);
+    }
     if said(i, "this mana can't be spent to") {
         return costs::until(i, &[]);
     }
@@ -50,6 +53,17 @@ fn mana(i: &mut Input<'_>) -> Parsed<()> {
     }
     table(description::COLORS)(i)?;
     words("mana")(i)
+}
+
+/// "Mana of any type can be spent to cast it".
+fn of_any_type(i: &mut Input<'_>) -> Parsed<()> {
+    if !said(i, "mana of any type can be spent to") {
+        words("you may spend mana as though it were")(i)?;
+        if !said_any(i, &["mana of any color to", "mana of any type to"]) {
+            return Err(EmptyError);
+        }
+    }
+    if said_any(i, PAID_FOR) { Ok(()) } else { Err(EmptyError) }
 }
 
 /// What the mana is spent on.

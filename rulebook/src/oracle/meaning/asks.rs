@@ -1,12 +1,12 @@
 //! Conditions.
 
-use language::board::Step;
+use language::board::{ObjectKind, Step};
 use language::effect::EventPattern;
-use language::select::{Condition, Past, Since, What, Who};
+use language::select::{Amount, Compare, Condition, Past, Since, What, Who};
 
 use super::context::Context;
 use super::{Meant, Missing, event, filter, number, players};
-use crate::oracle::tree::{Asks, Happening, How, Like, Number, Player, Thing, Trait};
+use crate::oracle::tree::{Asks, Happening, How, Like, Number, Player, Thing, ThisWay, Touched, Trait};
 
 /// What must be so.
 pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
@@ -42,6 +42,8 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
             let by = event::by_player(what, context)?;
             Condition::Happened(Box::new(Past { by, ..Past::new(event::event(what, context)?) }))
         }
+        Asks::Within(since, what, times) => within(*since, what, *times, context)?,
+        Asks::DidThisWay(how, like) => did_this_way(*how, like, context)?,
         Asks::Paid(thing, what) => was(thing, What::Paid((*what).to_owned()), context)?,
         Asks::Kicked(thing, cost) => was(thing, What::Paid(format!("kicked {cost}")), context)?,
         Asks::Cast(thing, who) => was(thing, What::CastBy(players::who(who, context)?), context)?,
@@ -55,6 +57,7 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
         Asks::Done(_)
         | Asks::Searched(_)
         | Asks::WhenDone(_)
+        | Asks::WhenSo(..)
         | Asks::Otherwise
         | Asks::Won(_)
         | Asks::Impossible(_) => {
@@ -125,6 +128,39 @@ fn each(all: &[Asks], context: &Context) -> Meant<Vec<Condition>> {
     all.iter().map(|one| condition(one, context)).collect()
 }
 
+/// Something has happened since then; several times to one player, where some player is named.
+fn within(since: Since, what: &Happening, times: u64, context: &Context) -> Meant<Condition> {
+    let by = event::by_player(what, context)?;
+    let past = Past { by, since, times, ..Past::new(event::event(what, context)?) };
+    if times < 2 {
+        return Ok(Condition::Happened(Box::new(past)));
+    }
+    let Happening::Casts(who @ (Player::Some | Player::AnOpponent), _) = what else {
+        return Err(Missing("how often something has happened"));
+    };
+    Ok(Condition::Among(players::who(who, context)?, Who::HappenedTo(Box::new(past))))
+}
+
+/// Some of those to which the instruction before did that are like this, as they last were: whose they were, is not asked.
+fn did_this_way(how: ThisWay, like: &Like, context: &Context) -> Meant<Condition> {
+    let of_whom = |one: &Trait| {
+        matches!(
+            one,
+            Trait::Controlled(_) | Trait::NotControlled(_) | Trait::Owned(_) | Trait::In(..) | Trait::Other
+        )
+    };
+    if context.did != Some(how) || like.0.iter().any(of_whom) {
+        return Err(Missing("what was done this way"));
+    }
+    // What was countered is a spell no more.
+    let like = Like(like.0.iter().filter(|one| **one != Trait::Spell).cloned().collect());
+    let like = filter::like(&like, context)?;
+    if matches!(like, What::Any | What::Kind(ObjectKind::Card)) {
+        return Ok(Condition::Number(Amount::Result, Compare::AtLeast, Amount::N(1)));
+    }
+    Ok(Condition::Exists(filter::both(like, What::Done)))
+}
+
 /// Something that was so as it was cast. "It" is the card itself there, whatever was named since, but for what an ability
 /// triggers on, or an effect looks at.
 fn was(thing: &Thing, like: What, context: &Context) -> Meant<Condition> {
@@ -137,6 +173,10 @@ fn is(thing: &Thing, like: What, context: &Context) -> Meant<Condition> {
     // Several that are told by what they were are no longer that.
     if matches!(thing, Thing::The(_)) && !matches!(what, What::Chosen(_)) {
         return Err(Missing("which of several that was done to"));
+    }
+    if let Thing::The(Touched::Taken | Touched::Placed) = thing {
+        // What is chosen next would be called so as well.
+        return Ok(Condition::Exists(filter::both(like, what)));
     }
     Ok(if what == What::It { Condition::It(like) } else { Condition::Exists(What::All(vec![what, like])) })
 }

@@ -58,6 +58,11 @@ pub(super) fn costs(all: &[Cost], context: &mut Context) -> Meant<Vec<Instructio
                 let like = super::filter::like(like, context)?;
                 paid.extend(super::words::beholds(like));
             }
+            Cost::Does(Action::Either(all)) => {
+                let each = all.iter().map(|one| costs(&[Cost::Does(one.clone())], context));
+                let modes: Meant<Vec<Vec<Instruction>>> = each.collect();
+                paid.push(Instruction::modes(1, modes?));
+            }
             Cost::Does(action) => {
                 let by = Player::You;
                 let clause = Clause::plain(by, with_such_counters(action));

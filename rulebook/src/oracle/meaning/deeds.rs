@@ -12,6 +12,7 @@ pub(super) mod dice;
 mod divided;
 mod done;
 mod doubling;
+mod either;
 mod exchanging;
 mod lasting;
 mod mana;
@@ -31,14 +32,13 @@ pub(super) use done::when_done;
 pub(super) use lasting::lifetime;
 pub(super) use unless::ward;
 
-use done::{done_elsewhere, if_done, is_of_done};
+use done::{did, done_elsewhere, done_to_such, if_done, is_of_done};
 use putting::put;
 
 use super::context::{Behind, Context};
 use super::{Meant, Missing, asks, filter, instead, number, players};
 use crate::oracle::tree::{
-    Action, Asks, ByPlayer, Clause, How, InPlace, Later, Like, Number, Player, Thing, ThisWay, ToObject,
-    Touched,
+    Action, Asks, ByPlayer, Clause, InPlace, Later, Number, Player, Thing, ThisWay, ToObject, Touched,
 };
 
 /// What several clauses say, in order, behind what was done before.
@@ -48,33 +48,8 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         // What stands under one "may" or one condition is done together.
         let alike = rest.iter().take_while(|next| first.is_under_the_same(next)).count();
         let (together, after) = rest.split_at(alike.max(1));
-        match first.instead {
-            InPlace::Nothing => {}
-            InPlace::Alike => context.without_what_was_done(),
-            InPlace::Sentence => {
-                context.without_what_was_done();
-                // What was chosen in the sentence that this replaces is not chosen then.
-                context.picked.truncate(context.before.picked);
-            }
-        }
-        // What a condition speaks of was named before what is done under it.
-        context.x.clone_from(&first.x);
-        let early = asked(first, context);
-        let early = if first.asked_behind { early } else { Ok(early?) };
-        if let (Some(asks), false) = (&first.only_if, first.asked_behind) {
-            context.asked_of(asks);
-        }
-        if let Ok(Some(so)) = &early {
-            context.compares(so);
-        }
-        if first.asked_behind || matches!(early, Ok(Some(_))) {
-            context.ask();
-        } else if first.only_if == Some(Asks::Otherwise) {
-            context.otherwise();
-        }
-        done::by_who_did_it(first.only_if.as_ref(), context)?;
-        context.doer = together.last().map(done::doer);
-        context.it_deals = it_deals(first, context);
+        let early = comes_to(first, together, context)?;
+        let before = context.did;
         // What is done under a condition is known only to what is done there.
         let apart = first.may.is_some() || first.only_if.is_some();
         context.did = context.did.filter(|_| !apart);
@@ -84,30 +59,89 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
             rest = after;
             continue;
         }
-        let when_done = matches!(first.only_if, Some(Asks::WhenDone(_)));
-        (context.reflexive, context.when_done) =
-            (context.reflexive | when_done, context.when_done | when_done);
-        context.paying = first.may.is_some();
-        if first.may.is_some() && first.later.is_some() {
-            return Err(Missing("a choice that is made later"));
-        }
-        // Who may is known before what they do names others; a target only then.
-        let known = first.may.as_ref().map(|who| players::who(who, context));
-        let does = paid::if_paid(first, context, |context| each(context, together))?;
-        let chooser = known.map(|known| unless::chooser(first, known, context)).transpose()?;
-        let asked = if first.asked_behind { asked_of_done(first, &does, context).or(early)? } else { early? };
-        let provided = first.provided.as_ref().map(|asks| asks::condition(asks, context)).transpose()?;
-        let does = optional(first, provided, does, chooser)?;
-        if let (true, true, Some(condition)) = (first.asked_behind, first.later.is_some(), &asked) {
-            to.extend(asked_later(condition, does)?);
-            rest = after;
-            continue;
-        }
-        under_condition(first, does, asked, context, to)?;
-        context.did = context.did.filter(|_| !apart);
+        // What may be done first of all counts for nothing where it isn't.
+        let nothing_before = to.iter().all(|one| matches!(one, Instruction::Target(_)));
+        let first_of_all = first.only_if.is_none() && nothing_before && !context.is_of_spell();
+        follows(together, (early, before), context, to)?;
+        context.did = context.did.filter(|_| !apart || first_of_all);
         rest = after;
     }
     Ok(())
+}
+
+/// What is asked of what was named before, as it is come to; what it says may be missed only where it stands behind.
+fn comes_to(first: &Clause, together: &[Clause], context: &mut Context) -> Meant<Meant<Option<Condition>>> {
+    match first.instead {
+        InPlace::Nothing => {}
+        InPlace::Alike => context.without_what_was_done(),
+        InPlace::Sentence => {
+            context.without_what_was_done();
+            // What was chosen in the sentence that this replaces is not chosen then.
+            context.picked.truncate(context.before.picked);
+        }
+    }
+    // What a condition speaks of was named before what is done under it.
+    context.x.clone_from(&first.x);
+    let early = asked(first, context);
+    let early = if first.asked_behind { early } else { Ok(early?) };
+    if let (Some(asks), false) = (&first.only_if, first.asked_behind) {
+        context.asked_of(asks);
+    }
+    if let Ok(Some(so)) = &early {
+        context.compares(so);
+    }
+    if first.asked_behind || matches!(early, Ok(Some(_))) {
+        context.ask();
+    } else if first.only_if == Some(Asks::Otherwise) {
+        context.otherwise();
+    }
+    done::by_who_did_it(first.only_if.as_ref(), context)?;
+    context.doer = together.last().map(done::doer);
+    context.it_deals = it_deals(first, context);
+    Ok(early)
+}
+
+/// What is done together, behind what was done before, and what that did.
+fn follows(
+    together: &[Clause],
+    (early, before): (Meant<Option<Condition>>, Option<ThisWay>),
+    context: &mut Context,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let Some(first) = together.first() else { return Ok(()) };
+    let when_done = matches!(first.only_if, Some(Asks::WhenDone(_) | Asks::WhenSo(..)));
+    (context.reflexive, context.when_done) = (context.reflexive | when_done, context.when_done | when_done);
+    context.paying = first.may.is_some();
+    if first.may.is_some() && first.later.is_some() {
+        return Err(Missing("a choice that is made later"));
+    }
+    // Who may is known before what they do names others; a target only then.
+    let known = first.may.as_ref().map(|who| players::who(who, context));
+    let offered = either::offered(together, known.as_ref(), context)?;
+    let does = match &offered {
+        Some(_) => Vec::new(),
+        None => paid::if_paid(first, context, |context| each(context, together))?,
+    };
+    let chooser = known.map(|known| unless::chooser(first, known, context)).transpose()?;
+    if let (Some(Player::Controller(_) | Player::Owner(_)), Some(who)) = (&first.may, &chooser) {
+        // "If they do": whoever may do that.
+        context.player = Some(who.clone());
+    }
+    let asked = if first.asked_behind { asked_of_done(first, &does, context).or(early)? } else { early? };
+    let provided = first.provided.as_ref().map(|asks| asks::condition(asks, context)).transpose()?;
+    let does = match offered {
+        Some(one) => vec![one],
+        None => optional(first, provided, does, chooser)?,
+    };
+    if let (true, true, Some(condition)) = (first.asked_behind, first.later.is_some(), &asked) {
+        to.extend(asked_later(condition, does)?);
+        return Ok(());
+    }
+    if dice::asks_for_result(before, &does) {
+        let with_it = dice::rolled(to).ok_or(Missing("dice that nobody has rolled"))?;
+        return under_condition(first, does, asked, context, with_it);
+    }
+    under_condition(first, does, asked, context, to)
 }
 
 /// What is done under a condition, or under none, behind what was done before.
@@ -132,6 +166,7 @@ fn under_condition(
         Some(Asks::Done(_)) => if_done(to, does, true)?,
         Some(Asks::Otherwise) => otherwise(to, does)?,
         Some(Asks::WhenDone(_)) => when_done(to, does)?,
+        Some(Asks::WhenSo(_, so)) => done::when_so(to, (so, asked), does)?,
         Some(Asks::Not(not)) if matches!(**not, Asks::Done(_)) => if_done(to, does, false)?,
         Some(Asks::Impossible(_)) => done::if_impossible(to, does)?,
         Some(_) => match asked {
@@ -194,6 +229,7 @@ fn each(context: &mut Context, together: &[Clause]) -> Meant<Vec<Instruction>> {
 /// What must be so, where it is anything else than that something was done.
 fn asked(first: &Clause, context: &Context) -> Meant<Option<Condition>> {
     match &first.only_if {
+        Some(Asks::WhenSo(_, so)) => asks::condition(so, context).map(Some),
         None
         | Some(
             Asks::Done(_)
@@ -229,51 +265,6 @@ fn it_deals(first: &Clause, context: &Context) -> Option<What> {
         ) => Some(What::This),
         _ => None,
     }
-}
-
-/// What of something that is done is spoken of as done "this way".
-const fn did(action: &Action) -> Option<ThisWay> {
-    match action {
-        Action::Player(ByPlayer::LoseLife(..)) => Some(ThisWay::LifeLost),
-        // What comes behind speaks of the same number.
-        Action::Player(ByPlayer::Discard { amount: Number::ThatMuch, .. }) => None,
-        Action::Player(ByPlayer::Discard { .. } | ByPlayer::DiscardHand(_)) => Some(ThisWay::Discarded),
-        Action::Object(ToObject::Damage(..)) => Some(ThisWay::Damage),
-        Action::Object(ToObject::Exile(_) | ToObject::ExileFaceDown(_)) => Some(ThisWay::Exiled),
-        Action::Object(ToObject::Destroy { .. }) => Some(ThisWay::Destroyed),
-        Action::Object(ToObject::Sacrifice(..)) => Some(ThisWay::Sacrificed),
-        Action::Object(ToObject::DoneTo(Deed::Tap, _)) => Some(ThisWay::Tapped),
-        Action::Object(ToObject::Counter(_)) => Some(ThisWay::Countered),
-        Action::Object(ToObject::Put(..)) => Some(ThisWay::Put),
-        Action::Player(_)
-        | Action::Object(_)
-        | Action::Lasts(_)
-        | Action::PayMana { .. }
-        | Action::Modes(_)
-        | Action::All(_) => None,
-    }
-}
-
-/// Whether something is done to several, and what all have in common to which it is done, where that is said.
-fn done_to_such(action: &Action) -> Option<(bool, Like)> {
-    if let Action::Player(ByPlayer::Discard { like, amount, .. }) = action {
-        return Some((*amount != Number::N(1), like.clone()));
-    }
-    let (Action::Object(
-        ToObject::Destroy { what, .. }
-        | ToObject::Sacrifice(_, what)
-        | ToObject::DoneTo(Deed::Tap, what)
-        | ToObject::Counter(what)
-        | ToObject::Put(_, what, _)
-        | ToObject::Exile(what),
-    )
-    | Action::Player(ByPlayer::DiscardCards(_, what))) = action
-    else {
-        return None;
-    };
-    let Thing::Such(how, like) = what else { return None };
-    let one = matches!(how, How::One | How::Target { amount: 1, .. });
-    Some((!one, like.clone()))
 }
 
 /// One thing that is done, by whoever does it.
@@ -376,6 +367,7 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
         }
         Action::Modes(_) => Err(Missing("modes that stand nowhere")),
         Action::All(all) => together(context, all, to),
+        Action::Either(_) => Err(Missing("one of several things, which has to be done")),
     }
 }
 
@@ -390,7 +382,9 @@ fn together(context: &mut Context, all: &[Action], to: &mut Vec<Instruction>) ->
     }
     let creates = |one: &Action| matches!(one, Action::Player(ByPlayer::Create(..)));
     let puts = |one: &Action| matches!(one, Action::Object(ToObject::PutCounters(..)));
-    if !all.iter().all(creates) && !all.iter().all(puts) {
+    // Phases that are added together come in that order; what is added later comes before them.
+    let adds = |one: &Action| matches!(one, Action::Player(ByPlayer::Does(_, Deed::AddPeriod(_), _)));
+    if !all.iter().all(creates) && !all.iter().all(puts) && !all.iter().all(adds) {
         return Ok(());
     }
     let are_created = all.iter().all(creates);
@@ -453,8 +447,8 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
             return exchanging::exchange_control(context, one, other, to);
         }
         ToObject::Counter(what) => counter(context, what, to)?,
-        ToObject::Copy { what, times, new_targets } => {
-            return to_objects::copy(context, (what, times), *new_targets, to);
+        ToObject::Copy { who, what, times, new_targets } => {
+            return to_objects::copy(context, (who, what, times), *new_targets, to);
         }
         ToObject::PutCounters(who, kind, n, on) => counters::put_counters(context, (who, kind, n), on, to)?,
         ToObject::DoubleCounters(who, kind, on) => counters::double_counters(context, (who, kind), on, to)?,

@@ -24,7 +24,12 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
             let blockers = Amount::Count(blocking(of(thing)?));
             Amount::Minus(Box::new(blockers), Box::new(Amount::N(1)))
         }
-        Number::ThisWay(what) if context.did == Some(*what) => Amount::Result,
+        // What triggers when dice were rolled has no result of its own.
+        Number::ThisWay(what)
+            if context.did == Some(*what) && !(context.when_done && *what == ThisWay::Rolled) =>
+        {
+            Amount::Result
+        }
         Number::ThisWay(ThisWay::Removed) if context.removes_x => Amount::ThatMuch,
         // So many of them as the instruction has counted, where all of them are like that.
         Number::DoneTo(how, like) => of_those(*how, like, context)?,
@@ -90,6 +95,19 @@ pub(super) fn aimed(number: &Number, context: &mut Context, before: &mut Vec<Ins
     if let Number::Times(times, of) = number {
         return Ok(Number::Times(*times, Box::new(aimed(of, context, before)?)));
     }
+    let of_player: Option<(&Player, fn(Player) -> Number)> = if let Number::Hand(who) = number {
+        Some((who, Number::Hand))
+    } else if let Number::Graveyard(who) = number {
+        Some((who, Number::Graveyard))
+    } else {
+        None
+    };
+    if let Some((who @ (Player::Target | Player::TargetOpponent), of)) = of_player {
+        let by = context.by.clone();
+        players::actor(who, context, before)?;
+        context.by = by;
+        return Ok(of(Player::That));
+    }
     Ok(number.clone())
 }
 
@@ -115,7 +133,9 @@ fn of_those(what: ThisWay, like: &Like, context: &Context) -> Meant<Amount> {
     let card = like.0.contains(&Trait::Is(What::Kind(ObjectKind::Card)));
     if context.are_all(like) {
         Ok(Amount::Result)
-    } else if what == ThisWay::Tapped || what == ThisWay::Exiled && card {
+    } else if what == ThisWay::Tapped
+        || matches!(what, ThisWay::Exiled | ThisWay::Discarded | ThisWay::Milled) && card
+    {
         Ok(Amount::Count(filter::both(filter::like(like, context)?, What::Done)))
     } else {
         Err(UNKNOWN)
@@ -130,10 +150,12 @@ fn paid_with(this_way: ThisWay, context: &Context) -> Option<What> {
         ThisWay::LifeLost
         | ThisWay::Damage
         | ThisWay::Destroyed
+        | ThisWay::Milled
         | ThisWay::Sacrificed
         | ThisWay::Tapped
         | ThisWay::Put
         | ThisWay::Removed
+        | ThisWay::Rolled
         | ThisWay::Countered => return None,
     })
 }
@@ -146,7 +168,7 @@ fn that_much(context: &Context) -> Option<Amount> {
     }
     // Of one object no word says that it is "that many".
     let of_several = |did: &ThisWay| match did {
-        ThisWay::Countered | ThisWay::Removed => false,
+        ThisWay::Countered | ThisWay::Removed | ThisWay::Milled | ThisWay::Rolled => false,
         ThisWay::Sacrificed | ThisWay::Tapped | ThisWay::Put => context.did_to_several,
         ThisWay::LifeLost | ThisWay::Damage | ThisWay::Discarded | ThisWay::Exiled | ThisWay::Destroyed => {
             true

@@ -202,7 +202,9 @@ pub(super) fn requirement(
     let event = match must {
         Must::Attack => does(what, Deed::Attack, None),
         Must::Block => does(what, Deed::Block, None),
-        Must::BlockThat(_) => return Err(Missing("an attacker that has to be blocked, here")),
+        Must::BlockThat(_) | Must::BlockIt(_) => {
+            return Err(Missing("an attacker that has to be blocked, here"));
+        }
         Must::BeBlocked => does(what, Deed::BecomeBlocked, None),
         Must::BeBlockedByAll => does(&What::Any, Deed::Block, Some(Whom::Object(what.clone()))),
         Must::BeBlockedByAllSuch(like) => {

@@ -84,7 +84,8 @@ fn speaks_of_found(action: &Action) -> bool {
         | Action::Object(_)
         | Action::Lasts(_)
         | Action::PayMana { .. }
-        | Action::Modes(_) => false,
+        | Action::Modes(_)
+        | Action::Either(_) => false,
     }
 }
 
@@ -102,6 +103,7 @@ fn shuffles(action: &Action) -> bool {
         | Action::Object(_)
         | Action::Lasts(_)
         | Action::PayMana { .. }
-        | Action::Modes(_) => false,
+        | Action::Modes(_)
+        | Action::Either(_) => false,
     }
 }

@@ -187,6 +187,8 @@ pub(crate) enum Action {
     Modes(Modes),
     /// Several things, in order, by whoever does them.
     All(Vec<Self>),
+    /// One of these, as whoever does it chooses.
+    Either(Vec<Self>),
 }
 
 /// What players do with cards, life, tokens and the game.
@@ -348,6 +350,8 @@ pub(crate) enum ToObject {
     RemoveCounters(Counter, Number, Thing),
     /// Spells are copied, so many times each.
     Copy {
+        /// Who copies them.
+        who: Player,
         /// Which.
         what: Thing,
         /// How often each.
@@ -454,7 +458,7 @@ impl Action {
 
     /// Whether it says itself who does it.
     pub(crate) fn says_who(&self) -> bool {
-        if let Self::All(all) = self {
+        if let Self::All(all) | Self::Either(all) = self {
             return !all.is_empty() && all.iter().all(Self::says_who);
         }
         matches!(
@@ -465,6 +469,7 @@ impl Action {
                         | ToObject::Put(..)
                         | ToObject::PutCounters(..)
                         | ToObject::DoubleCounters(..)
+                        | ToObject::Copy { .. }
                 )
                 | Self::Lasts(Lasting::Control(..))
         )
@@ -512,7 +517,8 @@ impl Clause {
             | Action::Lasts(_)
             | Action::PayMana { .. }
             | Action::Modes(_)
-            | Action::All(_) => {}
+            | Action::All(_)
+            | Action::Either(_) => {}
         }
         all
     }

@@ -72,6 +72,10 @@ pub(crate) enum Touched {
     Discarded,
     /// Chosen.
     Chosen,
+    /// Put into a hand.
+    Taken,
+    /// Put onto the battlefield.
+    Placed,
 }
 
 impl Touched {
@@ -82,6 +86,8 @@ impl Touched {
             Self::Sacrificed => "sacrificed",
             Self::Discarded => "discarded",
             Self::Chosen => "chosen",
+            Self::Taken => "put into a hand",
+            Self::Placed => "put onto the battlefield",
         }
     }
 }
@@ -328,6 +334,8 @@ pub(crate) enum ThisWay {
     Discarded,
     /// Cards were exiled.
     Exiled,
+    /// Cards were milled.
+    Milled,
     /// Permanents were destroyed.
     Destroyed,
     /// Permanents were sacrificed.
@@ -340,6 +348,8 @@ pub(crate) enum ThisWay {
     Countered,
     /// Counters were removed, as many as were announced.
     Removed,
+    /// A die was rolled: its result.
+    Rolled,
 }
 
 impl Number {

@@ -64,6 +64,8 @@ pub(crate) enum Must {
     BeBlocked,
     /// Be blocked by all that can.
     BeBlockedByAll,
+    /// Block this, this combat.
+    BlockIt(Thing),
     /// Be blocked by all of these that can.
     BeBlockedByAllSuch(Like),
 }

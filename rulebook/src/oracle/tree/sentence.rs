@@ -2,10 +2,11 @@
 
 use language::board::{Counter, Keyword, PlayerDesignation};
 use language::effect::EventPattern;
-use language::select::Compare;
+use language::select::{Compare, Since};
 
 use super::{
     Action, Cant, Clause, Entering, Gain, Instead, Like, Must, Number, Player, Recipient, Rider, Thing,
+    ThisWay,
 };
 
 /// A sentence, or a line of one.
@@ -265,6 +266,10 @@ pub(crate) enum Asks {
     Marked(Player, &'static str),
     /// Something has happened this turn.
     Happened(Box<Happening>),
+    /// Something has happened since then, so often at least.
+    Within(Since, Box<Happening>, u64),
+    /// What was said last did that to some that are like this, as "this way" says.
+    DidThisWay(ThisWay, Like),
     /// A cost by this name was paid.
     Paid(Thing, &'static str),
     /// It was kicked with the kicker of this cost.
@@ -291,6 +296,8 @@ pub(crate) enum Asks {
     Searched(Doer),
     /// As soon as what was to be done before is done: "when you do".
     WhenDone(Doer),
+    /// As soon as it is done, if this is so: "when you discard a land card this way".
+    WhenSo(Doer, Box<Self>),
     /// All of these.
     All(Vec<Self>),
     /// Any of these.
@@ -328,6 +335,9 @@ impl Asks {
             | Self::Daytime(_)
             | Self::During(..)
             | Self::NotFirstDraw
+            | Self::Within(..)
+            | Self::DidThisWay(..)
+            | Self::WhenSo(..)
             | Self::CastThisWay
             | Self::Otherwise
             | Self::Done(_)

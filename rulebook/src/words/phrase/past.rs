@@ -94,8 +94,10 @@ impl Voice<'_> {
             Since::Step => "this step",
             Since::Combat => "this combat",
             Since::Game => "this game",
+            Since::LastTurn => "in the turn before",
         };
+        let often = if past.times > 1 { format!(" at least {} times", past.times) } else { String::new() };
         let said = self.after(&pattern.event);
-        format!(" {since}{}{}", self.because(&pattern), said.only_if(&pattern))
+        format!("{often} {since}{}{}", self.because(&pattern), said.only_if(&pattern))
     }
 }

@@ -400,6 +400,11 @@ impl Held {
 
     /// A deed by the verb with which it is said; others have none here.
     fn deed(&mut self, deed: Deed) {
+        if let Deed::AddPeriod(period) = deed {
+            self.period(period);
+        }
+        // "If able".
+        self.notes((deed == Deed::MustBlock).then_some(Sign::Asked));
         for (_, verb, also) in DEEDS.iter().filter(|(of, ..)| *of == deed) {
             self.note(Sign::Does(Verb::Deed(verb)));
             self.notes(also.clone());
@@ -426,6 +431,7 @@ const DEEDS: &[(Deed, &str, Option<Sign>)] = &[
     (Deed::Connive, "connive", None),
     (Deed::Attack, "attack", Some(Sign::Attacking)),
     (Deed::Block, "block", Some(Sign::Blocking)),
+    (Deed::MustBlock, "block", Some(Sign::Combat)),
     (Deed::BecomeBlocked, "block", Some(Sign::Blocking)),
     (Deed::BecomeUnblocked, "block", Some(Sign::Not)),
     (Deed::BecomeTarget, "target", Some(Sign::Target)),

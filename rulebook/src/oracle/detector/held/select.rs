@@ -283,12 +283,17 @@ impl Held {
 
     pub(super) fn past(&mut self, past: &Past) {
         self.since(past.since);
+        if past.times > 1 {
+            self.number(past.times);
+            self.note(Sign::AtLeast);
+        }
     }
 
     pub(super) fn since(&mut self, since: Since) {
         match since {
             Since::Turn => self.note(Sign::ThisTurn),
             Since::Combat => self.note(Sign::Combat),
+            Since::LastTurn => self.note(Sign::LastTurn),
             Since::Step | Since::Game => {}
         }
     }

@@ -1,12 +1,12 @@
-//! Cards that a player casts as what says so resolves.
+//! Cards that a player casts as what says so resolves, and spells that are copied.
 
 use language::board::ObjectKind;
 use language::select::What;
 use winnow::error::EmptyError;
 
-use super::super::words::{ahead, said, verb, words};
+use super::super::words::{ahead, said, said_any, verb, words};
 use super::super::{Input, Parsed, keyword, noun};
-use crate::oracle::tree::{Action, ByPlayer, How, Like, Player, Thing, Touched, Trait};
+use crate::oracle::tree::{Action, ByPlayer, How, Like, Number, Player, Thing, ToObject, Touched, Trait};
 
 /// "Cast target instant card from your graveyard", "cast it": as what says so resolves.
 pub(super) fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
@@ -48,3 +48,42 @@ pub(super) fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     }
     Ok(ByPlayer::Cast(who.clone(), what).into())
 }
+
+/// "Copy target instant or sorcery spell".
+pub(super) fn copies_spell(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    verb("copy")(i)?;
+    let what = noun::thing(i)?;
+    let is_spell = match &what {
+        // "This spell", of what an instant or a sorcery does: by somebody else.
+        Thing::Own => *who != Player::You,
+        Thing::It | Thing::That(_) | Thing::ThatCard => true,
+        Thing::Such(_, like) => like.0.contains(&Trait::Spell),
+        Thing::Host
+        | Thing::The(_)
+        | Thing::They
+        | Thing::Those
+        | Thing::ThatSource
+        | Thing::Rest
+        | Thing::SourceOfChoice(_)
+        | Thing::And(_) => false,
+    };
+    let times = if said(i, "twice") { Number::N(2) } else { super::cards::for_each(i, Number::N(1)) };
+    let new_targets = said_any(
+        i,
+        &[
+            "and you may choose new targets for the copy",
+            ", and you may choose new targets for the copy",
+            "and you may choose new targets for the copies",
+        ],
+    ) || *who != Player::You && said_any(i, THEIR_TARGETS);
+    let who = who.clone();
+    if is_spell { Ok(ToObject::Copy { who, what, times, new_targets }.into()) } else { Err(EmptyError) }
+}
+
+/// That somebody who copies a spell may choose new targets.
+const THEIR_TARGETS: &[&str] = &[
+    "and may choose new targets for the copy",
+    "and may choose new targets for that copy",
+    "and may choose a new target for the copy",
+    "and may choose a new target for that copy",
+];

@@ -144,6 +144,9 @@ fn must_of(i: &mut Input<'_>, what: &Thing) -> Parsed<Lasting> {
     if let Some(found) = maybe(i, |i: &mut Input<'_>| blocks_that(i, what)) {
         return Ok(found);
     }
+    if let Some(whom) = maybe(i, blocks_it) {
+        return Ok(Lasting::Must(what.clone(), Must::BlockIt(whom), Until::Combat));
+    }
     let (must, until) = table(MUST)(i)?;
     Ok(Lasting::Must(what.clone(), must, until))
 }
@@ -158,6 +161,13 @@ fn blocks_that(i: &mut Input<'_>, what: &Thing) -> Parsed<Lasting> {
         return Err(winnow::error::EmptyError);
     }
     Ok(Lasting::Must(what.clone(), Must::BlockThat(Box::new(whom)), until))
+}
+
+/// "Blocks ~ this combat if able": what has to be blocked.
+fn blocks_it(i: &mut Input<'_>) -> Parsed<Thing> {
+    verb("block")(i)?;
+    let whom = noun::simple(i)?;
+    words("this combat if able")(i).map(|()| whom)
 }
 
 const MUST: &[(&str, (Must, Until))] = &[

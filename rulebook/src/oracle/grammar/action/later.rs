@@ -41,11 +41,12 @@ pub(super) fn additional_combat(i: &mut Input<'_>) -> Parsed<Action> {
     if !early && !said_any(i, AFTER) {
         return Err(EmptyError);
     }
-    // Another main phase behind it is no extra phase that could be said.
-    if super::super::words::ahead(i, "followed") {
-        return Err(EmptyError);
+    let adds = |period| Action::from(ByPlayer::Does(Player::You, Deed::AddPeriod(period), Number::N(1)));
+    let main = &["followed by an additional main phase", ", followed by an additional main phase"];
+    if said_any(i, main) {
+        return Ok(Action::All(vec![adds(Period::Combat), adds(Period::Step(Step::Main))]));
     }
-    Ok(ByPlayer::Does(Player::You, Deed::AddPeriod(Period::Combat), Number::N(1)).into())
+    Ok(adds(Period::Combat))
 }
 
 /// "You next cast a creature spell this turn,", "you cast your next creature spell this turn,".

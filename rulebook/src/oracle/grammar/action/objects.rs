@@ -42,7 +42,16 @@ pub(super) fn sacrifices(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         return Ok(sacrifice(either));
     }
     said(i, of_their_choice(who));
-    Ok(sacrifice(first))
+    // "Or discard a card": one of the two is done.
+    let discards = |i: &mut Input<'_>| {
+        words("or")(i)?;
+        super::cards::discards(i, who)
+    };
+    let either = if matches!(first, Thing::Such(How::One, _)) { maybe(i, discards) } else { None };
+    Ok(match either {
+        Some(other) => Action::Either(vec![sacrifice(first), other]),
+        None => sacrifice(first),
+    })
 }
 
 /// "Or an artifact", behind the first of two kinds of which one is sacrificed.
@@ -307,11 +316,16 @@ pub(super) fn puts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 pub(super) fn by_owner(i: &mut Input<'_>) -> Parsed<Action> {
     let what = if said(i, "the owner of") {
         noun::thing(i)?
+    } else if said(i, "its owner") {
+        Thing::It
     } else {
         let what = noun::thing(i)?;
         words("'s owner")(i)?;
         what
     };
+    if matches!(what, Thing::It | Thing::That(_)) {
+        return puts_on_either(i, what);
+    }
     if !matches!(what, Thing::Such(How::Target { amount: 1, .. }, _)) {
         return Err(EmptyError);
     }
@@ -319,6 +333,11 @@ pub(super) fn by_owner(i: &mut Input<'_>) -> Parsed<Action> {
         let to = Destination::Zone(Zone::Library, Place::Shuffled);
         return Ok(ToObject::Put(Player::You, what, to).into());
     }
+    puts_on_either(i, what)
+}
+
+/// "Puts it on the top or bottom", behind its owner.
+fn puts_on_either(i: &mut Input<'_>, what: Thing) -> Parsed<Action> {
     words("puts it on")(i)?;
     said(i, "their choice of");
     words("the top or bottom of their library")(i).map(|()| ToObject::TopOrBottom(what).into())
@@ -361,35 +380,6 @@ fn goes_to(i: &mut Input<'_>, who: &Player, what: &Thing) -> Parsed<Destination>
     let library = |i: &mut Input<'_>| on_library(i, who, what);
     let zone = |i: &mut Input<'_>| into_zone(i, who, what);
     alt((onto, library, zone)).parse_next(i)
-}
-
-/// "Copy target instant or sorcery spell".
-pub(super) fn copies_spell(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
-    verb("copy")(i)?;
-    let what = noun::thing(i)?;
-    let is_spell = match &what {
-        Thing::It | Thing::That(_) | Thing::ThatCard => true,
-        Thing::Such(_, like) => like.0.contains(&Trait::Spell),
-        Thing::Own
-        | Thing::Host
-        | Thing::The(_)
-        | Thing::They
-        | Thing::Those
-        | Thing::ThatSource
-        | Thing::Rest
-        | Thing::SourceOfChoice(_)
-        | Thing::And(_) => false,
-    };
-    let times = if said(i, "twice") { Number::N(2) } else { super::cards::for_each(i, Number::N(1)) };
-    let new_targets = said_any(
-        i,
-        &[
-            "and you may choose new targets for the copy",
-            ", and you may choose new targets for the copy",
-            "and you may choose new targets for the copies",
-        ],
-    );
-    if is_spell { Ok(ToObject::Copy { what, times, new_targets }.into()) } else { Err(EmptyError) }
 }
 
 /// Sentences that belong to what is done in the one before.

@@ -1,6 +1,6 @@
 //! What an object has become, what is attached to it, and what came of several together.
 
-use language::board::{Daytime, Designation, Period, PlayerDesignation, Zone};
+use language::board::{Daytime, Designation, Period, PlayerDesignation, Step, Zone};
 use language::select::{Compare, Measure, Quality, Shared, What};
 use winnow::error::EmptyError;
 
@@ -82,6 +82,18 @@ pub(super) fn first_combat(i: &mut Input<'_>) -> Parsed<Asks> {
     }
     let begun = Happening::Begins(Period::Combat, Player::Each);
     Ok(Asks::Number(Number::Happened(Box::new(begun)), Compare::AtMost, Number::N(1)))
+}
+
+/// "It's your main phase".
+pub(super) fn phase(i: &mut Input<'_>) -> Parsed<Asks> {
+    const MAIN: &[Step] = &[Step::Main, Step::SecondMain];
+    const COMBAT: &[Step] =
+        &[Step::BeginCombat, Step::Attackers, Step::Blockers, Step::CombatDamage, Step::EndCombat];
+    if !said_any(i, &["it's your", "it 's your"]) {
+        return Err(EmptyError);
+    }
+    let steps = table(&[("main phase", MAIN), ("combat phase", COMBAT)])(i)?;
+    Ok(Asks::Any(steps.iter().map(|step| Asks::During(*step, Player::You)).collect()))
 }
 
 /// "You can't", and no word of what.
@@ -205,6 +217,9 @@ pub(super) fn different(i: &mut Input<'_>) -> Parsed<Quality> {
 pub(super) fn designated(i: &mut Input<'_>) -> Parsed<Asks> {
     if said(i, "you have a full party") {
         return Ok(full_party());
+    }
+    if said(i, "there is no monarch") {
+        return Ok(Asks::Not(Box::new(Asks::Has(Player::Each, PlayerDesignation::Monarch))));
     }
     table(&[
         ("you've completed a dungeon", Asks::Marked(Player::You, "completed a dungeon")),

@@ -5,7 +5,7 @@ use winnow::stream::Stream;
 
 use super::super::words::{maybe, said, said_any, table, words};
 use super::super::{Input, Parsed, noun, number};
-use crate::oracle::tree::{Asks, Number, Thing, Touched};
+use crate::oracle::tree::{Asks, Doer, Like, Number, Thing, ThisWay, Touched, Trait};
 
 /// "A land card is discarded this way", "you sacrificed an artifact this way".
 pub(super) fn one_this_way(i: &mut Input<'_>) -> Parsed<Asks> {
@@ -27,10 +27,22 @@ pub(super) fn one_this_way(i: &mut Input<'_>) -> Parsed<Asks> {
         return Ok(Asks::Is(Thing::The(how), like));
     }
     i.reset(&start);
-    if !said_any(i, &["an", "a"]) {
+    if let Ok(asks) = taken(i) {
+        return Ok(asks);
+    }
+    i.reset(&start);
+    if !said_any(i, &["an", "a", "at least one", "one or more"]) {
         return Err(EmptyError);
     }
     let like = noun::like(i, false)?;
+    if said_any(i, &["is revealed this way", "was revealed this way", "are revealed this way"]) {
+        let Like(mut traits) = like;
+        traits.push(Trait::Among);
+        return Ok(Asks::Exists(Like(traits)));
+    }
+    if let Some(how) = maybe(i, table(DONE)) {
+        return Ok(Asks::DidThisWay(how, like));
+    }
     let how = table(&[
         ("is sacrificed this way", Touched::Sacrificed),
         ("was sacrificed this way", Touched::Sacrificed),
@@ -49,6 +61,63 @@ pub(super) fn counters_are(i: &mut Input<'_>) -> Parsed<Asks> {
     words("counters are on")(i)?;
     let on = Box::new(noun::simple(i)?);
     Ok(Asks::Number(Number::Counters(kind, on), compare, many))
+}
+
+/// What is done to objects "this way", behind them.
+const DONE: &[(&str, ThisWay)] = &[
+    ("is destroyed this way", ThisWay::Destroyed),
+    ("was destroyed this way", ThisWay::Destroyed),
+    ("are destroyed this way", ThisWay::Destroyed),
+    ("were destroyed this way", ThisWay::Destroyed),
+    ("is milled this way", ThisWay::Milled),
+    ("was milled this way", ThisWay::Milled),
+    ("are milled this way", ThisWay::Milled),
+    ("were milled this way", ThisWay::Milled),
+    ("is countered this way", ThisWay::Countered),
+    ("was countered this way", ThisWay::Countered),
+    ("is dealt damage this way", ThisWay::Damage),
+    ("was dealt damage this way", ThisWay::Damage),
+    ("is tapped this way", ThisWay::Tapped),
+    ("was tapped this way", ThisWay::Tapped),
+    ("was returned this way", ThisWay::Put),
+    ("is returned this way", ThisWay::Put),
+];
+
+/// "You put an artifact card into your hand this way", "you didn't put a card into your hand this way".
+fn taken(i: &mut Input<'_>) -> Parsed<Asks> {
+    let yes = table(&[
+        ("you put", true),
+        ("you return", true),
+        ("you returned", true),
+        ("you don't put", false),
+        ("you didn't put", false),
+    ])(i)?;
+    if !said_any(i, &["an", "a"]) {
+        return Err(EmptyError);
+    }
+    let like = noun::like(i, false)?;
+    let how = table(&[
+        ("into your hand this way", Touched::Taken),
+        ("to your hand this way", Touched::Taken),
+        ("onto the battlefield this way", Touched::Placed),
+    ])(i)?;
+    Ok(super::not_unless(yes, Asks::Is(Thing::The(how), like)))
+}
+
+/// "When you discard a land card this way", with the comma: what must be so besides that it is done.
+pub(in crate::oracle::grammar) fn when_so(i: &mut Input<'_>) -> Parsed<Asks> {
+    words("when you")(i)?;
+    let how = table(&[
+        ("sacrifice", Touched::Sacrificed),
+        ("discard", Touched::Discarded),
+        ("exile", Touched::Exiled),
+    ])(i)?;
+    if !said_any(i, &["an", "a", "one or more"]) {
+        return Err(EmptyError);
+    }
+    let like = noun::like(i, false)?;
+    words("this way ,")(i)?;
+    Ok(Asks::WhenSo(Doer::You, Box::new(Asks::Is(Thing::The(how), like))))
 }
 
 /// "Luck counters on ~".

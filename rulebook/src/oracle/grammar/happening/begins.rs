@@ -60,3 +60,14 @@ pub(in super::super) fn begins(i: &mut Input<'_>) -> Parsed<Happening> {
     }
     table(STEPS)(i).map(|step| Happening::Begins(Period::Step(step), who))
 }
+
+/// "At end of combat", before what the card itself must have done in it; before anything else it says when something is done that
+/// was said before.
+pub(in super::super) fn combat_ends(i: &mut Input<'_>) -> Parsed<Happening> {
+    words("at end of combat")(i)?;
+    if super::super::words::ahead(i, ", if ~ attacked or blocked this combat") {
+        Ok(Happening::Begins(Period::Step(Step::EndCombat), Player::Each))
+    } else {
+        Err(EmptyError)
+    }
+}

@@ -134,6 +134,9 @@ fn is_state(asks: &Asks) -> bool {
         | Asks::Won(_)
         | Asks::Impossible(_)
         | Asks::WhenDone(_)
+        | Asks::WhenSo(..)
+        | Asks::Within(..)
+        | Asks::DidThisWay(..)
         | Asks::Searched(_)
         | Asks::All(_)
         | Asks::Any(_) => false,

@@ -2,11 +2,12 @@
 
 use language::event::{Event, Instruction};
 use language::select::{Amount, Compare, Condition};
+use language::walk::Node;
 
 use super::super::context::Context;
 use super::super::{Meant, Missing, players};
 use super::{clauses, happens};
-use crate::oracle::tree::{Player, Row};
+use crate::oracle::tree::{Player, Row, ThisWay};
 
 /// A player rolls a die.
 pub(super) fn rolls(context: &mut Context, who: &Player, sides: u64, to: &mut Vec<Instruction>) -> Meant<()> {
@@ -35,8 +36,14 @@ pub(in super::super) fn row(context: &mut Context, row: &Row, before: &mut [Inst
     found
 }
 
+/// Whether what is done asks for a result, which nothing but the die that was rolled last can have.
+pub(super) fn asks_for_result(did: Option<ThisWay>, does: &[Instruction]) -> bool {
+    let is_result = |node: Node<'_>| matches!(node, Node::Amount(Amount::Result));
+    did == Some(ThisWay::Rolled) && does.iter().any(|one| Node::Instruction(one).any(&is_result))
+}
+
 /// What is done with the result of the die that was rolled last.
-fn rolled(before: &mut [Instruction]) -> Option<&mut Vec<Instruction>> {
+pub(super) fn rolled(before: &mut [Instruction]) -> Option<&mut Vec<Instruction>> {
     let Instruction::Do { events, .. } = before.last_mut()? else { return None };
     let [Event::Roll { sides: 3.., with_it, .. }] = &mut events[..] else { return None };
     Some(with_it)

@@ -1,11 +1,14 @@
 //! Whether something was done: "if you do", "when they do", "if that player doesn't".
 
-use language::event::{Event, Instruction};
-use language::select::Amount;
+use language::board::{ObjectKind, Zone};
+use language::event::{Deed, Event, Instruction};
+use language::select::{Amount, Condition, What};
 
 use crate::oracle::meaning::context::Context;
 use crate::oracle::meaning::{Meant, Missing};
-use crate::oracle::tree::{Asks, Clause, Doer, Player};
+use crate::oracle::tree::{
+    Action, Asks, ByPlayer, Clause, Doer, How, Like, Number, Player, Thing, ThisWay, ToObject, Touched, Trait,
+};
 
 /// Refuses a question whether somebody did what somebody else did, or was to do.
 ///
@@ -14,8 +17,13 @@ use crate::oracle::tree::{Asks, Clause, Doer, Player};
 /// What was said before was done by you, and they are asked about; or the other way round.
 pub(super) fn by_who_did_it(asks: Option<&Asks>, context: &Context) -> Meant<()> {
     let asked = if let Some(Asks::Not(not)) = asks { Some(&**not) } else { asks };
-    let Some(Asks::Done(asked) | Asks::Searched(asked) | Asks::WhenDone(asked) | Asks::Impossible(asked)) =
-        asked
+    let Some(
+        Asks::Done(asked)
+        | Asks::Searched(asked)
+        | Asks::WhenDone(asked)
+        | Asks::WhenSo(asked, _)
+        | Asks::Impossible(asked),
+    ) = asked
     else {
         return Ok(());
     };
@@ -58,6 +66,102 @@ pub(super) fn done_elsewhere(asks: &Asks, does: Vec<Instruction>) -> Instruction
     Instruction::IfDone { does: Vec::new(), then, otherwise }
 }
 
+/// What of something that is done is spoken of as done "this way".
+pub(super) const fn did(action: &Action) -> Option<ThisWay> {
+    match action {
+        Action::Player(ByPlayer::LoseLife(..)) => Some(ThisWay::LifeLost),
+        // What comes behind speaks of the same number.
+        Action::Player(ByPlayer::Discard { amount: Number::ThatMuch, .. }) => None,
+        Action::Player(ByPlayer::Discard { .. } | ByPlayer::DiscardHand(_)) => Some(ThisWay::Discarded),
+        Action::Player(ByPlayer::Does(_, Deed::Mill, _)) => Some(ThisWay::Milled),
+        Action::Player(ByPlayer::Rolls(..)) => Some(ThisWay::Rolled),
+        Action::Object(ToObject::Damage(..)) => Some(ThisWay::Damage),
+        Action::Object(ToObject::Exile(_) | ToObject::ExileFaceDown(_)) => Some(ThisWay::Exiled),
+        Action::Object(ToObject::Destroy { .. }) => Some(ThisWay::Destroyed),
+        Action::Object(ToObject::Sacrifice(..)) => Some(ThisWay::Sacrificed),
+        Action::Object(ToObject::DoneTo(Deed::Tap, _)) => Some(ThisWay::Tapped),
+        Action::Object(ToObject::Counter(_)) => Some(ThisWay::Countered),
+        Action::Object(ToObject::Put(..)) => Some(ThisWay::Put),
+        Action::Player(_)
+        | Action::Object(_)
+        | Action::Lasts(_)
+        | Action::PayMana { .. }
+        | Action::Modes(_)
+        | Action::All(_)
+        | Action::Either(_) => None,
+    }
+}
+
+/// Whether something is done to several, and what all have in common to which it is done, where that is said.
+pub(super) fn done_to_such(action: &Action) -> Option<(bool, Like)> {
+    if let Action::Player(ByPlayer::Discard { like, amount, .. }) = action {
+        return Some((*amount != Number::N(1), like.clone()));
+    }
+    let (Action::Object(
+        ToObject::Destroy { what, .. }
+        | ToObject::Sacrifice(_, what)
+        | ToObject::DoneTo(Deed::Tap, what)
+        | ToObject::Counter(what)
+        | ToObject::Put(_, what, _)
+        | ToObject::Exile(what),
+    )
+    | Action::Player(ByPlayer::DiscardCards(_, what))) = action
+    else {
+        return None;
+    };
+    let Thing::Such(how, like) = what else { return None };
+    let one = matches!(how, How::One | How::Target { amount: 1, .. });
+    Some((!one, like.clone()))
+}
+
+/// "When you discard a land card this way": an ability that triggers as soon as that is done, if it is so.
+pub(super) fn when_so(
+    before: &mut Vec<Instruction>,
+    (so, asked): (&Asks, Option<Condition>),
+    does: Vec<Instruction>,
+) -> Meant<()> {
+    const UNKNOWN: Missing = Missing("what was done this way");
+    let (condition, Asks::Is(Thing::The(how), like)) = (asked.ok_or(UNKNOWN)?, so) else {
+        return Err(UNKNOWN);
+    };
+    let then = vec![triggers(does)];
+    if !last_done(before).is_some_and(|event| is_done(*how, event)) {
+        // Something else is done behind it: what has been chosen to be discarded, was.
+        if *how != Touched::Discarded {
+            return Err(UNKNOWN);
+        }
+        before.push(Instruction::If { condition, then, otherwise: Vec::new() });
+        return Ok(());
+    }
+    let is_any = like.0.iter().all(|one| *one == Trait::Is(What::Kind(ObjectKind::Card)));
+    let does = if is_any { then } else { vec![Instruction::If { condition, then, otherwise: Vec::new() }] };
+    if_done(before, does, true)
+}
+
+/// What was said to be done last, where that is one event.
+fn last_done(before: &[Instruction]) -> Option<&Event> {
+    let last = before.last()?;
+    if let Instruction::May { does, .. } = last {
+        return last_done(does);
+    }
+    if let Instruction::Do { events, .. } = last
+        && let [event] = &events[..]
+    {
+        return Some(event);
+    }
+    None
+}
+
+/// Whether an event is that this is done to something.
+fn is_done(how: Touched, event: &Event) -> bool {
+    match how {
+        Touched::Discarded => matches!(event, Event::Discard { .. }),
+        Touched::Sacrificed => matches!(event, Event::Sacrifice { .. }),
+        Touched::Exiled => matches!(event, Event::Move { to: Zone::Exile, .. }),
+        Touched::Chosen | Touched::Taken | Touched::Placed => false,
+    }
+}
+
 /// Whether it is asked if something was done.
 pub(super) fn is_of_done(asks: &Asks) -> bool {
     if let Asks::Not(not) = asks {
@@ -70,6 +174,15 @@ pub(super) fn is_of_done(asks: &Asks) -> bool {
 pub(super) fn if_done(before: &mut Vec<Instruction>, then: Vec<Instruction>, done: bool) -> Meant<()> {
     const NOTHING: Missing = Missing("nothing that could have been done stands before it");
     match before.last_mut() {
+        // One of several things that may be done: whichever of them is.
+        Some(Instruction::May { does, otherwise, .. })
+            if matches!(otherwise[..], [Instruction::May { .. }]) =>
+        {
+            if done {
+                if_done(does, then.clone(), true)?;
+            }
+            if_done(otherwise, then, done)
+        }
         Some(Instruction::May { does, otherwise, .. }) => {
             // Of mana that may be paid nothing is left but the choice.
             if done && does.is_empty() {

@@ -75,16 +75,7 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
                 cannot(cant, &what, context, lifetime(*until), to)?;
             }
         }
-        Lasting::Must(what, must, until) => {
-            let what = filter::affected(what, context, to)?;
-            let ability = Box::new(if let Must::BlockThat(whom) = must {
-                must_block(context, whom, to)?
-            } else {
-                restricts::requirement(must, &What::This, Vec::new(), context)?
-            });
-            let changes = vec![Change::Bind(ability)];
-            to.push(Instruction::Change { what, changes, until: lifetime(*until) });
-        }
+        Lasting::Must(what, must, until) => has_to(context, (what, must), *until, to)?,
         Lasting::BlocksMore(what, more, until) => {
             let what = filter::affected(what, context, to)?;
             let changes = vec![Change::Bind(Box::new(Ability::BlocksMore(*more)))];
@@ -117,6 +108,30 @@ fn must_block(context: &mut Context, whom: &Thing, to: &mut Vec<Instruction>) ->
     }
     let blocks = EventPattern::undergoes(What::This, Deed::Block, Some(Whom::Object(whom)));
     Ok(Ability::Requirement(Pattern::new(blocks)))
+}
+
+/// Objects have to do something.
+fn has_to(
+    context: &mut Context,
+    (what, must): (&Thing, &Must),
+    until: Until,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    if let Must::BlockIt(whom) = must {
+        // What "it" is, was named before what has to block it.
+        let whom = filter::named(whom, context)?;
+        let what = filter::affected(what, context, to)?;
+        happens(to, Event::undergoes(what, Deed::MustBlock, Some(Whom::Object(whom))));
+        return Ok(());
+    }
+    let what = filter::affected(what, context, to)?;
+    let ability = Box::new(if let Must::BlockThat(whom) = must {
+        must_block(context, whom, to)?
+    } else {
+        restricts::requirement(must, &What::This, Vec::new(), context)?
+    });
+    to.push(Instruction::Change { what, changes: vec![Change::Bind(ability)], until: lifetime(until) });
+    Ok(())
 }
 
 /// Whether it is so of an object without being an ability of it.

@@ -2,10 +2,10 @@
 
 use language::board::{Counter, Zone};
 use language::event::{Deed, Event, Instruction, Place};
-use language::select::{Amount, Compare, Condition, What, Who};
+use language::select::{Amount, Compare, Condition, What};
 
 use super::super::context::Context;
-use super::super::{Meant, Missing, does, filter, number};
+use super::super::{Meant, Missing, does, filter, number, players};
 use super::{chooses, counters, happens};
 use crate::oracle::tree::{Number, Player, Recipient, Thing, Touched};
 
@@ -57,15 +57,19 @@ pub(super) fn destroy(
 /// Spells are copied, so many times each.
 pub(super) fn copy(
     context: &mut Context,
-    (what, times): (&Thing, &Number),
+    (who, what, times): (&Player, &Thing, &Number),
     new_targets: bool,
     to: &mut Vec<Instruction>,
 ) -> Meant<()> {
+    if players::is_several(who) {
+        return Err(Missing("each of several players copies something"));
+    }
+    let who = players::actor(who, context, to)?;
     let what = filter::affected(what, context, to)?;
     if context.touched(Touched::Exiled).as_ref() == Some(&what) {
         return Err(Missing("a copy of a card"));
     }
-    let (who, amount) = (Who::You, number::amount(times, context)?);
+    let amount = number::amount(times, context)?;
     happens(to, Event::CopySpell { who, what, amount, new_targets });
     Ok(())
 }

@@ -26,6 +26,9 @@ pub(super) fn unless(
     let payer = if of_targeter && is_its { Who::Affected } else { players::who(who, context)? };
     context.by = (payer.clone(), false);
     context.paying = true;
+    if let Action::Either(all) = cost {
+        return super::either::may(context, (&payer, all), otherwise);
+    }
     let mut does = Vec::new();
     action(context, cost, &mut does)?;
     // Nobody pays life that is not there (CR 119.4 (2026-04-17)).
