@@ -119,13 +119,13 @@ fn at_once(event: Event) -> Vec<Instruction> {
 }
 
 /// Abilities that are no such effects.
-pub(crate) fn others() -> [(&'static str, Ability); 25] {
+pub(crate) fn others() -> Vec<(&'static str, Ability)> {
     let gain = Pattern::new(EventPattern::GainLife { who: Who::Opponents });
     let again = Restriction::TriggersAgain { on: None, of: What::ControlledBy(Who::You) };
     let attacks = Pattern::new(EventPattern::undergoes(What::This, Deed::Attack, None));
     let few = Condition::Number(Amount::Hand(Who::You), Compare::AtMost, Amount::N(0));
     let damage = Pattern::new(EventPattern::Damage { from: What::Any, to: Whom::Any, combat: None });
-    [
+    vec![
         ("Something can't happen", Ability::Restriction(Restriction::Cant(gain.clone()))),
         ("Damage can't be prevented", Ability::Restriction(Restriction::CantBePrevented(damage))),
         (

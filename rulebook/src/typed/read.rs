@@ -48,7 +48,9 @@ pub fn event(line: &str, board: &Board) -> Result<Script, NoEvent> {
     let cause = if paid > 0 { Cause::Cost } else { Cause::Effect };
     let (source, controller) = (only(of.sources), only(of.players));
     if let Some(source) = &source {
-        does.iter_mut().for_each(|one| of_source(one, source));
+        for one in &mut does {
+            of_source(one, source);
+        }
     }
     Ok(Script { source, controller, cause, does, ..Script::default() })
 }

@@ -137,6 +137,17 @@ impl Laying {
         (controller, owner.or(controller).unwrap_or(PlayerId::at(0)))
     }
 
+    /// The back face of an object, which has the name of the front where it has none of its own.
+    fn back(&mut self, object: &Object, name: &str) -> Option<PrintId> {
+        let mut is = object.back.as_deref()?.clone();
+        if is.name.is_empty() {
+            name.clone_into(&mut is.name);
+        }
+        let back = self.table.keep_print(is);
+        self.table.modal.extend(Some(back).filter(|_| object.modal));
+        Some(back)
+    }
+
     pub(crate) fn object_state(
         &mut self,
         object: &Object,
@@ -152,13 +163,8 @@ impl Laying {
         let counters = self.counters(&object.counters);
         // What it copies can have no name: something that was face down.
         let copy = object.copy.as_deref().cloned().map(|copy| self.table.keep_print(copy));
-        let mut back = object.back.as_deref().cloned();
-        if let Some(back) = back.as_mut().filter(|back| back.name.is_empty()) {
-            back.name.clone_from(&is.name);
-        }
+        let back = self.back(object, &is.name);
         let phased_out = object.phased_out.filter(|_| object.zone == Zone::Battlefield);
-        let back = back.map(|back| self.table.keep_print(back));
-        self.table.modal.extend(back.filter(|_| object.modal));
         ObjectState {
             back,
             face_down: face_down(object),

@@ -49,14 +49,7 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
         Number::Different(quality, what) => Amount::Different(*quality, of(what)?),
         Number::Count(what) => Amount::Count(of(what)?),
         Number::Symbols(colors, what) => Amount::Symbols(colors.clone(), of(what)?),
-        Number::Of(measure, what) => {
-            let what = of(what)?;
-            match measure {
-                Measure::Power => Amount::PowerOf(what),
-                Measure::Toughness => Amount::ToughnessOf(what),
-                Measure::ManaValue => Amount::ManaValueOf(what),
-            }
-        }
+        Number::Of(measure, what) => measured(*measure, of(what)?),
         Number::Greatest(measure, what) => Amount::Greatest(*measure, of(what)?),
         Number::Total(measure, what) => Amount::Sum(*measure, of(what)?),
         Number::Counters(kind, what) => Amount::Counters(kind.clone(), of(what)?),
@@ -78,6 +71,15 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
     })
 }
 
+/// What is measured of one object.
+const fn measured(measure: Measure, what: What) -> Amount {
+    match measure {
+        Measure::Power => Amount::PowerOf(what),
+        Measure::Toughness => Amount::ToughnessOf(what),
+        Measure::ManaValue => Amount::ManaValueOf(what),
+    }
+}
+
 /// The same number, once what it targets is targeted: "the power of target Goat", "each Goat target player controls".
 pub(super) fn aimed(number: &Number, context: &mut Context, before: &mut Vec<Instruction>) -> Meant<Number> {
     if let Number::Of(measure, what) = number
@@ -95,18 +97,14 @@ pub(super) fn aimed(number: &Number, context: &mut Context, before: &mut Vec<Ins
     if let Number::Times(times, of) = number {
         return Ok(Number::Times(*times, Box::new(aimed(of, context, before)?)));
     }
-    let of_player: Option<(&Player, fn(Player) -> Number)> = if let Number::Hand(who) = number {
-        Some((who, Number::Hand))
-    } else if let Number::Graveyard(who) = number {
-        Some((who, Number::Graveyard))
-    } else {
-        None
-    };
-    if let Some((who @ (Player::Target | Player::TargetOpponent), of)) = of_player {
+    if let Number::Hand(who) | Number::Graveyard(who) = number
+        && matches!(who, Player::Target | Player::TargetOpponent)
+    {
         let by = context.by.clone();
         players::actor(who, context, before)?;
         context.by = by;
-        return Ok(of(Player::That));
+        let in_hand = matches!(number, Number::Hand(_));
+        return Ok(if in_hand { Number::Hand(Player::That) } else { Number::Graveyard(Player::That) });
     }
     Ok(number.clone())
 }
