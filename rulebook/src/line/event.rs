@@ -8,7 +8,7 @@ use super::noun::{self, Known, Thing, is_verb};
 use super::refusal::Refusal;
 use super::segment::Scope;
 use super::size::size;
-use super::vocabulary::{a_player, an_object};
+use super::vocabulary::{a_player, a_players, an_object};
 use super::{put, thing};
 use crate::cards::AllCards;
 use crate::typed::{self, NoEvent};
@@ -166,6 +166,9 @@ impl Words<'_> {
             return Ok(true);
         }
         after = self.cursor;
+        if is_of_life(self.cursor, &self.board) {
+            return Ok(false);
+        }
         let is_old = |word: &str| NEVER_NEW.iter().any(|old| old.eq_ignore_ascii_case(word));
         if self.cursor.word().is_none_or(|word| is_old(word) || is_order(&self.cursor)) {
             return Ok(false);
@@ -210,6 +213,12 @@ fn called_short<'a>(cursor: &Cursor<'a>, known: Known<'_>) -> Option<(String, Cu
     behind.eat(&short);
     let is_longer = noun::card(&mut card, known).is_some() && card.at > behind.at;
     (!is_longer).then_some((id, behind))
+}
+
+/// Whether "Bob's life becomes" comes next, though a card is called "Life".
+fn is_of_life(mut cursor: Cursor<'_>, board: &Board) -> bool {
+    let becomes = ["life becomes", "life total becomes"];
+    a_players(&mut cursor, board).is_some() && becomes.iter().any(|words| cursor.comes(words))
 }
 
 /// Whether an order begins here: "exile Bear", though there is a card called so.

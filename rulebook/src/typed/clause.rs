@@ -27,8 +27,8 @@ impl Clause {
 
 /// What one may type where something happens, for completion.
 #[rustfmt::skip]
-const VERBS: [&str; 33] = [
-    "casts", "plays", "taps", "activates", "activate", "pays",
+const VERBS: [&str; 34] = [
+    "casts", "plays", "taps", "takes", "activates", "activate", "pays",
     "deals", "damage to", "combat damage to", "gains", "life", "loses", "draws",
     "discards", "creates", "enters", "dies", "sacrifices", "destroy", "exile", "sacrifice",
     "attacks", "blocks", "counter", "put", "return", "bounce", "the game", "each player", "each creature",
@@ -52,6 +52,10 @@ pub(crate) fn verbs() -> impl Iterator<Item = &'static str> {
 pub(super) fn read(reader: &mut Reader<'_>) -> Result<Clause, NoEvent> {
     if let Some(order) = order(reader)? {
         return Ok(order);
+    }
+    if let Some(who) = reader.whose(&["life total becomes", "life becomes"]) {
+        let to = life(reader)?;
+        return Ok(Clause { events: vec![Event::SetLife { who, to }], source: None, by: None });
     }
     let said = reader.rest();
     let subject = reader.things()?;
@@ -237,6 +241,10 @@ fn of_players(reader: &mut Reader<'_>, players: Vec<Who>) -> Result<Clause, NoEv
     if reader.eat_any(&["attacks", "attack"]) {
         return attacks_with(reader);
     }
+    if reader.eat_any(&["takes an extra turn", "take an extra turn", "takes another turn"]) {
+        let turn = |who| Event::does(who, Deed::TakeExtraTurn, Amount::N(1));
+        return Ok(Clause::each(players, turn));
+    }
     if reader.eat_any(&["is set to", "are set to"]) {
         let to = life(reader)?;
         return Ok(Clause::each(players, |who| Event::SetLife { who, to: to.clone() }));
@@ -296,16 +304,23 @@ pub(super) fn payment(reader: &mut Reader<'_>) -> Result<Option<Event>, NoEvent>
     Ok(None)
 }
 
+/// So much life; the word may be left out at the end.
 fn life(reader: &mut Reader<'_>) -> Result<Amount, NoEvent> {
     let amount = reader.amount()?;
-    reader.expect("life")?;
+    if !ends(reader) {
+        reader.expect("life")?;
+    }
     Ok(amount)
+}
+
+/// Whether a clause ends here.
+fn ends(reader: &Reader<'_>) -> bool {
+    reader.is_over() || reader.rest().starts_with([';', ',']) || reader.word() == "then"
 }
 
 /// A number of cards; the word may be left out, and the number, too, where it is one.
 fn cards(reader: &mut Reader<'_>) -> Result<Amount, NoEvent> {
-    let ends = reader.is_over() || reader.rest().starts_with([';', ',']) || reader.word() == "then";
-    let amount = if ends { Amount::N(1) } else { reader.amount()? };
+    let amount = if ends(reader) { Amount::N(1) } else { reader.amount()? };
     reader.eat_any(&["cards", "card"]);
     Ok(amount)
 }
@@ -359,8 +374,7 @@ fn attacks_with(reader: &mut Reader<'_>) -> Result<Clause, NoEvent> {
 /// "attacks Bob", "blocks Ork".
 fn fights(reader: &mut Reader<'_>, objects: Vec<What>) -> Result<Clause, NoEvent> {
     if reader.eat_any(&["attacks", "attack"]) {
-        let ends = reader.is_over() || reader.rest().starts_with([';', ',']) || reader.word() == "then";
-        let to = if ends { None } else { Some(reader.anything()?) };
+        let to = if ends(reader) { None } else { Some(reader.anything()?) };
         return Ok(Clause::each(objects, |what| Event::undergoes(what, Deed::Attack, to.clone())));
     }
     if reader.eat_any(&["blocks", "block"]) {

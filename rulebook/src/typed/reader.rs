@@ -330,6 +330,23 @@ impl<'a> Reader<'a> {
         NoEvent::NoSuchName { found, nearest }
     }
 
+    /// Reads whose something is, if one of these comes next behind "Bob's"; nothing is read otherwise.
+    pub(super) fn whose(&mut self, what: &[&str]) -> Option<Who> {
+        let before = self.rest;
+        let player = |(name, thing): &(String, Thing)| {
+            let Thing::Player(who @ Who::Named(_)) = thing else { return None };
+            self.after(&format!("{name}'s")).map(|rest| (who.clone(), rest))
+        };
+        let (who, rest) = self.names.iter().find_map(player)?;
+        self.rest = rest;
+        self.skip();
+        if self.eat_any(what) {
+            return Some(who);
+        }
+        self.rest = before;
+        None
+    }
+
     /// Reads the name of a player.
     pub(super) fn player(&mut self) -> Result<Who, NoEvent> {
         let said = self.rest;

@@ -58,6 +58,9 @@ fn what_judges_type_is_read() {
         "Bolt deals 2 damage to Bob and Big Bear deals 3 damage to Bob at the same time",
     );
     check("detain Bear", "Bear is detained");
+    check("Bob's life total becomes 10", "Bob's life total becomes 10");
+    check("Bob gains 3, then Alice loses 2", "Bob gains 3 life, then Alice loses 2 life");
+    check("Bob takes an extra turn", "Bob takes an extra turn");
     check("Alice taps Bear for mana", "Alice taps Bear for mana");
     check("tap Bolt for {G}", "Bolt is tapped for green mana");
     check("Bob taps East for red", "Bob taps East Wall for red mana");
