@@ -105,7 +105,9 @@ pub(super) fn card(cursor: &mut Cursor<'_>, known: Known<'_>) -> Option<Thing> {
         let last = cursor.word_at(words - 1)?;
         let name = cursor.text(*words);
         let is_name = !is_sign(last) && !name.contains(';');
-        let short = || known.cards.find_short(name).filter(|_| !is_verb(name));
+        // With a size behind it, it is something that is made up.
+        let is_sized = cursor.word_at(*words).and_then(size).is_some();
+        let short = || known.cards.find_short(name).filter(|_| !is_verb(name) && !is_sized);
         if is_name { known.cards.find(name).or_else(short) } else { None }
     };
     let (words, found) = (1..=most).rev().find_map(|words| Some((words, of_words(&words)?)))?;

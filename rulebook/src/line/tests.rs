@@ -43,7 +43,7 @@ fn a_line_is_a_board_and_what_happens_on_it() {
     check("Bear 2/2, Bear 2/2", "Bear 2/2, Bear 2/2");
     check("furnace of rath; Furnace of Rath.", "Furnace of Rath, Furnace of Rath");
     check("Furnace of Rath; Bob draws 3", "Furnace of Rath; Bob draws 3 cards");
-    check("Bob's life becomes 10", "Bob is set to 10 life");
+    check("Bob's life becomes 10", "Bob's life total becomes 10");
     check("Bob draws 3; then Alice gains 2 life", "Bob draws 3 cards; then Alice gains 2 life");
     check("Bob draws 3; Alice gains 2 life", "Bob draws 3 cards; Alice gains 2 life");
     check("Bob draws 3, then Alice gains 2 life", "Bob draws 3 cards, then Alice gains 2 life");

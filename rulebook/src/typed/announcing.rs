@@ -22,7 +22,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Option<Instruction>, NoEve
         return activate(reader, who).map(Some);
     }
     if reader.eat_any(if who.is_some() { &["taps", "tap"] } else { &["tap"] })
-        && let Some(ability) = for_mana(reader, who)
+        && let Some(ability) = for_mana(reader, who)?
     {
         return Ok(Some(ability));
     }
@@ -82,14 +82,21 @@ fn activate(reader: &mut Reader<'_>, who: Option<Who>) -> Result<Instruction, No
 }
 
 /// "Forest for mana", "Birds for green", "Treasure for {G}". None where something is tapped for nothing.
-fn for_mana(reader: &mut Reader<'_>, who: Option<Who>) -> Option<Instruction> {
-    let what = one(reader).ok()?;
+fn for_mana(reader: &mut Reader<'_>, who: Option<Who>) -> Result<Option<Instruction>, NoEvent> {
+    let what = match one(reader) {
+        Ok(what) => what,
+        // Nobody taps in another way.
+        Err(no_such) if who.is_some() => return Err(no_such),
+        Err(_) => return Ok(None),
+    };
     if !reader.eat("for") {
-        return None;
+        return Ok(None);
     }
-    let ability = if reader.eat("mana") { "mana" } else { of_type(reader)? };
+    let ability = if reader.eat("mana") { Some("mana") } else { of_type(reader) };
+    let ability =
+        ability.ok_or_else(|| NoEvent::Expected { wanted: "a type of mana", found: reader.word() })?;
     let ability = ability.to_owned();
-    Some(Instruction::Activate { what, ability, who, targets: None, x: 0 })
+    Ok(Some(Instruction::Activate { what, ability, who, targets: None, x: 0 }))
 }
 
 /// "Green mana", "green", "{G}".

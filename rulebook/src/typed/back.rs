@@ -82,6 +82,9 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
             format!("{} {} {} life", who(player)?, verb(player, "lose"), number(amount)?)
         }
         Event::SetLife { who: player, to } => {
+            if let Who::Named(name) = player {
+                return Some(format!("{name}'s life total becomes {}", number(to)?));
+            }
             let is = if *player == Who::You { "are" } else { "is" };
             format!("{} {is} set to {} life", who(player)?, number(to)?)
         }

@@ -55,7 +55,7 @@ fn what_judges_type_is_read() {
     check("Bob investigates, then Bob manifests 2 cards", "Bob investigates, then Bob manifests two cards");
     check(
         "Bolt deals 2 damage to Bob; Big Bear deals 3 damage to Bob",
-        "Bolt deals 2 damage to Bob and Big Bear deals 3 damage to Bob at the same time",
+        "Bolt deals 2 damage to Bob and Big Bear deals 3 damage to Bob",
     );
     check("detain Bear", "Bear is detained");
     check("Bob's life total becomes 10", "Bob's life total becomes 10");

@@ -162,6 +162,14 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
+/// Whether there are braces that hold no symbol of mana.
+fn has_braces(text: &str) -> bool {
+    let of_symbol = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '/';
+    let is_symbol = |inside: &str| (1..=3).contains(&inside.len()) && inside.chars().all(of_symbol);
+    let behind = |at: usize| text[at + 1..].split_once('}').is_some_and(|(inside, _)| is_symbol(inside));
+    text.match_indices('{').any(|(at, _)| !behind(at))
+}
+
 /// What is wrong with a sentence, if anything.
 fn wrong(text: &str) -> Option<&'static str> {
     let words: Vec<&str> = text.split(' ').collect();
@@ -174,7 +182,7 @@ fn wrong(text: &str) -> Option<&'static str> {
         ("a wrong possessive", text.contains("them's") || text.contains("they's") || text.contains("you's")),
         ("an instead too many", text.contains("instead instead")),
         ("a word twice", words.windows(2).any(|pair| pair[0] == pair[1] && pair[0].len() > 1)),
-        ("code", text.contains("::") || text.replace("{2}", "").contains('{') || text.contains("NodeIndex")),
+        ("code", text.contains("::") || has_braces(text) || text.contains("NodeIndex")),
     ]
     .into_iter()
     .find_map(|(what, is)| is.then_some(what))
