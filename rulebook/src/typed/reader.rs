@@ -40,11 +40,13 @@ pub(super) fn names(board: &Board) -> impl Iterator<Item = (String, Thing)> {
 pub(crate) fn short_names(board: &Board) -> Vec<(String, String)> {
     let mut shorts: Vec<(String, &str)> = Vec::new();
     for object in &board.objects {
-        let name = if object.is.name.is_empty() { &object.id } else { &object.is.name };
-        let before = name.split_once(", ").map(|(before, _)| before);
-        let words =
-            name.split([' ', ',']).filter(|word| word.len() > 2 && word.starts_with(char::is_uppercase));
-        let mut all: Vec<&str> = before.into_iter().chain(words).filter(|short| short != name).collect();
+        let parts = [&object.id, &object.is.name].into_iter().flat_map(|name| {
+            let before = name.split_once(", ").map(|(before, _)| before);
+            let words = name.split([' ', ',']);
+            let words = words.filter(|word| word.len() > 2 && word.starts_with(char::is_uppercase));
+            before.into_iter().chain(words)
+        });
+        let mut all: Vec<&str> = parts.collect();
         all.sort_unstable();
         all.dedup();
         shorts.extend(all.into_iter().map(|short| (short.to_lowercase(), object.id.as_str())));

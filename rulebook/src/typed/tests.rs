@@ -64,7 +64,7 @@ fn what_judges_type_is_read() {
     check("Alice taps Bear for mana", "Alice taps Bear for mana");
     check("tap Bolt for {G}", "Bolt is tapped for green mana");
     check("Bob taps East for red", "Bob taps East Wall for red mana");
-    check("Alice creates two Treasures", "Alice creates two Treasure tokens");
+    check("Alice creates two Treasures", "Alice creates two Treasure artifact tokens");
     check("Bob draws", "Bob draws a card");
     check("destroy each creature with double strike", "each creature with double strike is destroyed");
     check(
