@@ -6,6 +6,7 @@
 use super::Interpreter;
 use crate::check::pronouns::adds_mana;
 use crate::keyword::equip;
+use language::board::subtypes::BASIC_LAND_TYPES;
 use language::board::{Ability, Characteristics, Targeting, Unread, UnreadOf, Zone};
 use language::event::{Deed, Event, Instruction, Mana};
 use language::select::{Amount, What, Who};
@@ -69,15 +70,9 @@ fn named(is: &Characteristics) -> Vec<(String, Activated)> {
 /// The abilities that a land has by its basic land types, each by the name of the type (CR 305.6 (2026-04-17), 212.6c
 /// (2006-10-01)).
 fn of_land_types(is: &Characteristics) -> impl Iterator<Item = (String, Activated)> {
-    const TYPES: [(&str, Mana); 5] = [
-        ("Plains", Mana::White),
-        ("Island", Mana::Blue),
-        ("Swamp", Mana::Black),
-        ("Mountain", Mana::Red),
-        ("Forest", Mana::Green),
-    ];
     let has = |(name, _): &(&str, Mana)| is.subtypes.iter().any(|subtype| subtype == name);
-    TYPES.into_iter().filter(has).map(|(name, mana)| {
+    // Both are in the usual order.
+    BASIC_LAND_TYPES.into_iter().zip(Mana::ALL).filter(has).map(|(name, mana)| {
         let tap = Event::undergoes(What::This, Deed::Tap, None);
         let add =
             Event::AddMana { who: Who::You, mana, amount: Amount::N(1), from: What::This, tapped: true };

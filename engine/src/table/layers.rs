@@ -20,7 +20,7 @@ use self::record::Record;
 use self::sequence::{Layer, Together, sequence};
 use self::standing::{Asked, Layers};
 use super::functioning::is_at_home_in_command;
-use super::object::Counters;
+use super::object::{Counters, ObjectState};
 use crate::table::Table;
 use crate::table::after_layers::AfterLayers;
 use crate::table::state::State;
@@ -179,6 +179,11 @@ fn boosts(table: &Table, counters: &Counters) -> (i64, i64) {
     sum
 }
 
+/// Whether an object is a modal double-faced card (CR 712.3 (2026-04-17)).
+pub(crate) fn is_modal(table: &Table, object: &ObjectState) -> bool {
+    object.back.is_some_and(|back| table.modal.contains(&back))
+}
+
 /// What an object is by its copiable values alone.
 fn copiable(table: &Table, state: &State, id: ObjectId) -> AfterLayers {
     let object = state.object(id);
@@ -194,10 +199,7 @@ fn copiable(table: &Table, state: &State, id: ObjectId) -> AfterLayers {
     };
     let mut is = Arc::clone(table.print(object.copiable()));
     // A back face has the mana value of the front, but not for what copies it (CR 712.8e (2026-04-17)).
-    if object.shows_back()
-        && table.on(Switch::BackFaceValue)
-        && !object.back.is_some_and(|back| table.modal.contains(&back))
-    {
+    if object.shows_back() && table.on(Switch::BackFaceValue) && !is_modal(table, object) {
         Arc::make_mut(&mut is).mana_value = table.print(object.print).mana_value;
     }
     // X is the number chosen for it on the stack, and 0 elsewhere (CR 202.3e (2026-04-17), 203.3b (2006-10-01)).

@@ -90,18 +90,7 @@ impl Evaluator<'_> {
 
     /// The unknown cards among which some of these can be, if they are all in one place, and whether all of them are such.
     pub(crate) fn unknown_among(&self, what: &What) -> Option<(UnknownCards, bool)> {
-        let parts = if let What::All(parts) = what { &parts[..] } else { std::slice::from_ref(what) };
-        let top = parts.iter().find(|part| matches!(part, What::TopOfLibrary(..) | What::Chosen(_)));
-        let others = || parts.iter().filter(|part| Some(*part) != top);
-        let is = |cards: &UnknownCards| {
-            all(others().map(|part| self.is_unknown_card(part, cards.player, cards.zone)))
-        };
-        let piles = match top {
-            Some(top) => self.unknown_cards(top),
-            None if looks_anywhere(what) => self.counted_piles(),
-            None => Vec::new(),
-        };
-        let mut some = piles.into_iter().filter_map(|cards| match is(&cards) {
+        let mut some = self.piles_for(what).into_iter().filter_map(|(cards, is)| match is {
             Some(false) => None,
             Some(true) => Some((cards, true)),
             None => Some((cards, false)),
@@ -114,17 +103,23 @@ impl Evaluator<'_> {
         if let What::OneOf(list) = what {
             return list.iter().any(|what| self.depends_on_unknown(what));
         }
+        self.piles_for(what).iter().any(|(_, is)| is.is_none())
+    }
+
+    /// The unknown cards where these are looked for, and whether those are such; none where that depends on what they are.
+    fn piles_for(&self, what: &What) -> Vec<(UnknownCards, Option<bool>)> {
         let parts = if let What::All(parts) = what { &parts[..] } else { std::slice::from_ref(what) };
         let top = parts.iter().find(|part| matches!(part, What::TopOfLibrary(..) | What::Chosen(_)));
+        let others = || parts.iter().filter(|part| Some(*part) != top);
+        let is = |cards: &UnknownCards| {
+            all(others().map(|part| self.is_unknown_card(part, cards.player, cards.zone)))
+        };
         let piles = match top {
             Some(top) => self.unknown_cards(top),
             None if looks_anywhere(what) => self.counted_piles(),
             None => Vec::new(),
         };
-        let others = || parts.iter().filter(|part| Some(*part) != top);
-        piles.iter().any(|cards| {
-            all(others().map(|part| self.is_unknown_card(part, cards.player, cards.zone))).is_none()
-        })
+        piles.into_iter().map(|cards| (cards, is(&cards))).collect()
     }
 
     /// Whether some of these may be cards that nobody knows, be it those to which the step before did something.

@@ -7,6 +7,7 @@ use super::rules::{Details, ObjectDeed};
 use crate::events::change::Change;
 use crate::events::spawning::Spawning;
 use crate::table::Table;
+use crate::table::layers::is_modal;
 use crate::table::object::ObjectState;
 use crate::table::state::State;
 use language::board::CardType;
@@ -50,7 +51,7 @@ pub(crate) fn into_a_spell(table: &Table, object: &ObjectState) -> bool {
 
 /// Whether it is a modal double-faced permanent at a date when these didn't transform (CR 701.28c (2025-02-07)).
 pub(crate) fn is_fixed(table: &Table, object: &ObjectState) -> bool {
-    !table.on(Switch::ModalTransforms) && object.back.is_some_and(|back| table.modal.contains(&back))
+    !table.on(Switch::ModalTransforms) && is_modal(table, object)
 }
 
 /// Its abilities on the stack, and what they have arranged for later, don't transform it again.

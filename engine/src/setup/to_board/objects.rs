@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::check::pronouns::mentions;
 use crate::setup::to_board::Raising;
+use crate::table::layers::is_modal;
 use crate::table::object::{Cast, ObjectState};
 use crate::table::spent::Key;
 use language::board::{Ability, Board, CastFacts, Characteristics, Color, Object, Supertype, Zone};
@@ -99,7 +100,7 @@ impl Raising<'_> {
             chosen_word: state.word.map(|word| self.table.texts.get(word.index()).clone()),
             chosen_number: state.number,
             back: state.back.map(|back| Box::new(print(back))),
-            modal: state.back.is_some_and(|back| self.table.modal.contains(&back)),
+            modal: is_modal(self.table, state),
             transformed: state.transformed,
             face_down: state.face_down.is_some(),
             phased_out: state.phased_out,
