@@ -29,6 +29,11 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
             {
                 return Err(Missing("what something has in common with itself"));
             }
+            // Who controlled what has left is known all the same (CR 608.2h (2026-04-17)).
+            if let [Trait::Controlled(who)] = &like.0[..] {
+                let of = Who::ControllerOf(Box::new(filter::named(thing, context)?));
+                return Ok(Condition::Among(of, players::who(who, context)?));
+            }
             is(thing, filter::like(like, context)?, context)?
         }
         Asks::TurnOf(who) => Condition::TurnOf(players::who(who, context)?),

@@ -109,6 +109,8 @@ pub(super) struct Context {
     /// The cards that were looked at last, and those of them that have been chosen since.
     pub(super) looked: Option<What>,
     pub(super) picked: Vec<What>,
+    /// Whether some of those were revealed, and not all.
+    pub(super) shown: bool,
     /// What was chosen last of what players control: others are others than that.
     pub(super) chose: Option<What>,
     /// The tokens that were created last.
@@ -205,6 +207,7 @@ impl Context {
             it_deals: None,
             looked: None,
             picked: Vec::new(),
+            shown: false,
             chose: None,
             created: None,
             difference: None,
@@ -468,6 +471,7 @@ impl Context {
     pub(super) fn look(&mut self, at: What) {
         self.looked = Some(at);
         self.picked.clear();
+        self.shown = false;
     }
 
     /// What is left of the cards that were looked at.

@@ -38,7 +38,7 @@ use putting::put;
 use super::context::{Behind, Context};
 use super::{Meant, Missing, asks, filter, instead, number, players};
 use crate::oracle::tree::{
-    Action, Asks, ByPlayer, Clause, InPlace, Later, Number, Player, Thing, ThisWay, ToObject, Touched,
+    Action, Asks, ByPlayer, Clause, InPlace, Later, Number, Player, Thing, ThisWay, ToObject, Touched, Trait,
 };
 
 /// What several clauses say, in order, behind what was done before.
@@ -475,6 +475,9 @@ fn done_to(context: &mut Context, deed: Deed, thing: &Thing, to: &mut Vec<Instru
     // A card that has been drawn has no name.
     if deed == Deed::Reveal && *thing == Thing::It && what == What::This {
         return Err(Missing("a card that nothing names"));
+    }
+    if deed == Deed::Reveal {
+        context.shown = matches!(thing, Thing::Such(_, like) if like.0.contains(&Trait::Among));
     }
     happens(to, Event::undergoes(what, deed, None));
     Ok(())

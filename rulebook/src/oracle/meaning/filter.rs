@@ -286,6 +286,10 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
     let (amount, or_fewer) = match how {
         // All of some of the cards that were looked at: the rest is others.
         How::Each if like.0.contains(&Trait::Among) => {
+            // "All Goat cards revealed this way", where only some of them were: the others are not meant.
+            if context.shown {
+                return Err(Missing("which of the cards that were looked at"));
+            }
             context.picked.push(what.clone());
             return Ok(what);
         }

@@ -42,9 +42,10 @@ pub(super) fn additional_combat(i: &mut Input<'_>) -> Parsed<Action> {
         return Err(EmptyError);
     }
     let adds = |period| Action::from(ByPlayer::Does(Player::You, Deed::AddPeriod(period), Number::N(1)));
+    // Every main phase of a turn but its first is a postcombat main phase (CR 505.1a (2026-04-17)).
     let main = &["followed by an additional main phase", ", followed by an additional main phase"];
     if said_any(i, main) {
-        return Ok(Action::All(vec![adds(Period::Combat), adds(Period::Step(Step::Main))]));
+        return Ok(Action::All(vec![adds(Period::Combat), adds(Period::Step(Step::SecondMain))]));
     }
     Ok(adds(Period::Combat))
 }

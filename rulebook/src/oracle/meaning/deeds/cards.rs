@@ -160,10 +160,10 @@ pub(super) fn search(
         return Err(Missing("each of several players searches"));
     }
     let by = players::actor(who, context, to)?;
-    let (found, shuffles) = match behind.split_last() {
-        Some((last, found)) if is_shuffling(last) => (found, Some(last)),
-        Some(_) | None => (behind, None),
-    };
+    // What is done from the shuffling on is done though nothing is searched, unless it is done with what was found.
+    let at = behind.iter().position(is_shuffling);
+    let at = at.filter(|at| behind[at + 1..].iter().all(is_of_player));
+    let (found, shuffles) = behind.split_at(at.unwrap_or(behind.len()));
     let theirs = |who: &Who| -> Vec<What> {
         let zones = sought.or_in.iter();
         zones.map(|zone| What::All(vec![What::In(*zone), What::OwnedBy(who.clone())])).collect()
@@ -181,7 +181,7 @@ pub(super) fn search(
         context.take_back(of_library);
         happens(to, event);
     } else {
-        if shuffles.is_some() {
+        if !shuffles.is_empty() {
             return Err(Missing("a library that may not have been searched"));
         }
         // Whether the library is searched is chosen first: it is hidden, and shuffled then.
@@ -192,9 +192,9 @@ pub(super) fn search(
         to.push(super::chooses(context, vec![found_there, vec![super::super::does(event)]]));
     }
     (context.it, context.that, context.they) = (None, None, None);
-    if let Some(last) = shuffles {
+    if !shuffles.is_empty() {
         let player = context.player.replace(by);
-        clauses(context, &plain(std::slice::from_ref(last), who), to)?;
+        clauses(context, &plain(shuffles, who), to)?;
         context.player = player;
     }
     Ok(())
@@ -279,6 +279,18 @@ fn plain(all: &[Clause], searcher: &Player) -> Vec<Clause> {
         plain
     };
     all.iter().map(plain).collect()
+}
+
+/// Whether a player does it with what nothing names.
+const fn is_of_player(clause: &Clause) -> bool {
+    matches!(
+        clause.action,
+        Action::Player(
+            ByPlayer::GainLife(_, Number::N(_))
+                | ByPlayer::LoseLife(_, Number::N(_))
+                | ByPlayer::Discard { .. }
+        )
+    )
 }
 
 const fn is_shuffling(clause: &Clause) -> bool {

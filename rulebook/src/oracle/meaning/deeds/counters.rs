@@ -24,10 +24,32 @@ pub(super) fn put_counters(
     let what = filter::affected(on, context, to)?;
     context.still_there(on, &what)?;
     super::speaking::speak_of_all(context, on, &what);
-    let on = Whom::Object(what);
     let amount = number::amount(n, context)?;
+    let on = Whom::Object(if matches!(amount, Amount::N(_)) { what } else { called(context, what, to) });
     happens(to, Event::PutCounters { who, on, kind: kind.clone(), amount });
     Ok(())
+}
+
+/// What was made or done last, under a name: where no counter is put on it, nothing is done to it then, and it is spoken of
+/// all the same.
+fn called(context: &mut Context, what: What, to: &mut Vec<Instruction>) -> What {
+    if what != What::Done {
+        return what;
+    }
+    let called = context.name("token");
+    to.push(Instruction::Choose {
+        power: None,
+        who: Who::You,
+        each: false,
+        amount: Amount::Count(what.clone()),
+        what,
+        or_fewer: false,
+        target: false,
+        called: called.clone(),
+    });
+    let several = context.that.is_none();
+    context.introduce(What::Chosen(called.clone()), several);
+    What::Chosen(called)
 }
 
 /// As many counters of a kind are put on each of some objects as it has (CR 701.10e (2026-04-17)).
