@@ -16,6 +16,7 @@ pub(crate) mod costs;
 mod costs_together;
 mod countering;
 pub(crate) mod declaring;
+mod division;
 pub(crate) mod ending;
 pub(crate) mod equip;
 mod exchanging;

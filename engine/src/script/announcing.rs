@@ -7,6 +7,7 @@
 use super::Interpreter;
 use super::activatable::Activated;
 use super::costs_together::Together;
+use super::division::is_division;
 use crate::applying::Stop;
 use crate::check::pronouns::adds_mana;
 use crate::events::cast::{can_be_cast, face_down};
@@ -46,6 +47,14 @@ pub(super) struct Chosen<'a> {
     pub(super) modes: Vec<u64>,
 }
 
+/// What an instruction says of a spell that is cast by it.
+struct Said<'a> {
+    modes: &'a [u64],
+    targets: Option<&'a [String]>,
+    paid: &'a [String],
+    x: u64,
+}
+
 /// With which face up a card is cast.
 struct FaceToCast {
     /// How it is face down.
@@ -74,27 +83,21 @@ impl Interpreter<'_> {
         if can_be_cast(self.table, card, face.transformed, face.down) {
             // It asks for what the face says that will be up.
             let is = face.is.map_or_else(|| self.printed(spell), |face| (**self.table.print(face)).clone());
-            let Some(modes) = self.chosen_modes((spell, player), &is, (modes, targets.as_deref()), paid)?
-            else {
-                return self.is_not_announced((spell, true), NotAnnounced::Modes);
-            };
-            let aims = match self.aims(
-                spell,
-                player,
-                &targetings(&is, &modes, announced(paid)),
-                targets.as_deref(),
-                *x,
-            )? {
-                Ok(aims) => aims,
-                Err(why) => return self.is_not_announced((spell, true), why),
-            };
-            let costs = costs(self.table, &is, paid);
-            if !self.can_pay((spell, true), player, &costs, *x)? {
-                return self.is_not_announced((spell, true), NotAnnounced::Costs);
+            let before = self.situation.board;
+            if *x > 0 {
+                self.announce_x(spell, *x);
             }
-            self.become_targets(&aims, Some(spell), player);
-            self.choose_for(spell, Chosen { aims, paid, x: *x, modes });
-            self.pay_costs(spell, player, &costs, *x);
+            let said = Said { modes, targets: targets.as_deref(), paid, x: *x };
+            let chosen = match self.announced((spell, player), &is, &said)? {
+                Ok(chosen) => chosen,
+                Err(why) => {
+                    self.situation.board = before;
+                    return self.is_not_announced((spell, true), why);
+                }
+            };
+            self.become_targets(&chosen.aims, Some(spell), player);
+            self.choose_for(spell, chosen);
+            self.pay_costs(spell, player, &costs(self.table, &is, paid), *x);
         }
         let event = Event::Cast { who: Who::You, what: What::This, transformed: face.transformed };
         let env = Env::new(player, Some(spell), self.env.cause);
@@ -102,6 +105,38 @@ impl Interpreter<'_> {
         self.events_now(&[event], &[])?;
         self.env = before;
         Ok(())
+    }
+
+    /// What is chosen for a spell that is this, as it is said or chosen now, and may be paid for; or why it can't be cast so.
+    fn announced<'s>(
+        &mut self,
+        (spell, player): (ObjectId, PlayerId),
+        is: &Characteristics,
+        said: &Said<'s>,
+    ) -> Result<Result<Chosen<'s>, NotAnnounced>, Stop> {
+        let Said { modes, targets, paid, x } = *said;
+        let Some(modes) = self.chosen_modes((spell, player), is, (modes, targets), paid)? else {
+            return Ok(Err(NotAnnounced::Modes));
+        };
+        let asked = targetings(is, &modes, announced(paid));
+        let division = targets.filter(|_| is_division(is, &modes));
+        let aims = match division {
+            Some(targets) => self.divided_aims((spell, player), &asked, targets)?,
+            None => self.aims(spell, player, &asked, targets, x)?,
+        };
+        let aims = match aims {
+            Ok(aims) => aims,
+            Err(why) => return Ok(Err(why)),
+        };
+        let can_pay = self.can_pay((spell, true), player, &costs(self.table, is, paid), x)?;
+        Ok(if can_pay { Ok(Chosen { aims, paid, x, modes }) } else { Err(NotAnnounced::Costs) })
+    }
+
+    /// The value of X is announced first: what may be targeted asks for it (CR 601.2b (2026-04-17)).
+    fn announce_x(&mut self, spell: ObjectId, x: u64) {
+        let mut state = self.table.board(self.situation.board).clone();
+        state.object_mut(spell).cast.x = x;
+        self.situation.board = self.table.keep_board(state);
     }
 
     /// With which face up a card is cast, as what is paid for it says.

@@ -120,6 +120,8 @@ impl Interpreter<'_> {
         paid: &[String],
     ) -> Result<Option<Vec<u64>>, Stop> {
         let Some((number, all, all_if)) = modes_of(is) else { return Ok(said.is_empty().then(Vec::new)) };
+        let printed = printed_modes(is, said).map(|mode| vec![mode]);
+        let said = printed.as_deref().unwrap_or(said);
         let entwined = entwine::cost(is).is_some() && paid.iter().any(|name| name == entwine::PAID);
         let legal: Vec<u64> =
             (1..=all).filter(|&mode| self.can_choose_mode((spell, player), is, mode)).collect();
@@ -203,6 +205,25 @@ impl Interpreter<'_> {
             self.legal_for(Some(spell), player, &aim).len() as u64 >= one.amount
         })
     }
+}
+
+/// The place among all choices of one or more modes that has these modes, by their places as they are printed: of three, the
+/// first and the third are the fifth choice. None where a spell has no such choices, or something else is said.
+fn printed_modes(is: &Characteristics, said: &[u64]) -> Option<u64> {
+    let choices = is.abilities.iter().find_map(|ability| {
+        let Ability::Spell { does, .. } = ability.itself() else { return None };
+        does.iter().find_map(|one| {
+            let Instruction::Modes { choose: 1, all_if: None, modes } = one else { return None };
+            Some(modes)
+        })
+    })?;
+    let [first, second, both, ..] = &choices[..] else { return None };
+    let is_both =
+        both.len() == first.len() + second.len() && both.starts_with(first) && both.ends_with(second);
+    let printed = u64::from((choices.len() + 1).trailing_zeros());
+    let are_printed = !said.is_empty() && said.iter().all(|&mode| (1..=printed).contains(&mode));
+    let fits = is_both && (choices.len() + 1).is_power_of_two() && are_printed && said.iter().all_unique();
+    fits.then(|| said.iter().map(|mode| 1 << (mode - 1)).sum())
 }
 
 /// How many modes of a spell are chosen, how many it has, and when all of them are; none where it has no modes.

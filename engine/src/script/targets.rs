@@ -168,6 +168,8 @@ impl Interpreter<'_> {
         let mut aims = Vec::with_capacity(targetings.len());
         // "Another target" is another than those that were chosen before.
         let mut env = Env::new(player, Some(source), Cause::Effect);
+        // X is announced before any target is chosen (CR 601.2b, 601.2c (2026-04-17)).
+        env.about.that_much = x;
         for one in targetings {
             let mut aim = Aim { at: Vec::new(), gone: 0, of: Arc::new(one.of.clone()) };
             let legal = self.legal_in(&env, &aim);
@@ -271,7 +273,7 @@ impl Interpreter<'_> {
         }
     }
 
-    fn tell_not_target(&mut self, source: ObjectId, target: Option<Target>, why: Untargetable) {
+    pub(super) fn tell_not_target(&mut self, source: ObjectId, target: Option<Target>, why: Untargetable) {
         let told = target.map(|target| Decided::Untargetable { target, source: Some(source), why });
         self.table.log_once(told.into_iter().collect());
     }
@@ -299,7 +301,7 @@ impl Interpreter<'_> {
     }
 
     /// The player or object of a name; a player where both have it.
-    fn called(&self, name: &str) -> Option<Target> {
+    pub(super) fn called(&self, name: &str) -> Option<Target> {
         let player = self.table.player_id(Some(name)).map(Target::Player);
         player.or_else(|| {
             let object = self.eval().objects(&What::Is(name.to_owned()));
