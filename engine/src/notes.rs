@@ -38,6 +38,7 @@ pub fn notes(board: &Board, ruling: &Ruling) -> Vec<Note> {
     let open = graph.node_weights().any(|moment| *moment == Moment::Open);
     if ruling.completion() == Completion::Whole && !open && graph.node_count() <= MOMENTS {
         notes.extend(zones::notes(board, ruling));
+        notes.extend(zones::unresolved(board, ruling));
         notes.extend(defense::notes(board, ruling));
         notes.extend(abilities::phased_out(board, ruling));
         // What happens in one lane is not told of the others.

@@ -1,7 +1,7 @@
 //! What one starts an effect from: the usual ones, to be changed on the form.
 
 use language::board::{
-    Ability, CardType, Change, Continuous, Counter, Refers, Restriction, Unread, UnreadOf, Zone,
+    Ability, CardType, Change, Continuous, Counter, Loss, Refers, Restriction, Unread, UnreadOf, Zone,
 };
 use language::effect::{
     Effect, EnterChoice, EventPattern, Floating, Limit, Pattern, Prevention, Quantity, Rewrite, Scale, Scope,
@@ -140,6 +140,10 @@ pub(crate) fn others() -> Vec<(&'static str, Ability)> {
         ("Blocked by so many at most", Ability::Restriction(Restriction::BlockedByAtMost(1))),
         ("It can't attack alone", Ability::Restriction(Restriction::NeverAttacksAlone)),
         ("It can't block alone", Ability::Restriction(Restriction::NeverBlocksAlone)),
+        (
+            "Somebody doesn't lose for something",
+            Ability::Restriction(Restriction::NeverLosesFor { who: Who::You, reason: Loss::Life }),
+        ),
         (
             "Its abilities can't be activated",
             Ability::Restriction(Restriction::NeverActivated { but_mana: false }),

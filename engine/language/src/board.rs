@@ -21,7 +21,7 @@ mod triggered;
 mod turn;
 mod unread;
 
-pub use ability::{Ability, Change, Continuous, IfPaid, Restriction, SpellCost, Targeting};
+pub use ability::{Ability, Change, Continuous, IfPaid, Loss, Restriction, SpellCost, Targeting};
 pub use changed::Changed;
 pub use characteristics::{CardType, Characteristics, Color, Supertype};
 pub use cost::Cost;

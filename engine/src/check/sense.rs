@@ -351,6 +351,7 @@ pub(crate) fn lasting(
                 | Restriction::CantBePrevented(_)
                 | Restriction::CantBeRegenerated(_)
                 | Restriction::CantBeTargeted { .. }
+                | Restriction::NeverLosesFor { .. }
                 | Restriction::NoTrigger { .. }
                 | Restriction::TriggersAgain { .. }
         )
@@ -360,8 +361,8 @@ pub(crate) fn lasting(
     let can_be = !matches!(ability, Ability::FunctionsIn { .. })
         && (triggers
             || matches!(ability.itself(), Ability::Restriction(restriction) if is_about_all(restriction)));
-    let expected = "take `Cant`, `CantBePrevented`, `CantBeRegenerated`, `CantBeTargeted`, `NoTrigger` or \
-                    `TriggersAgain`, or a `Triggered` ability; what \
+    let expected = "take `Cant`, `CantBePrevented`, `CantBeRegenerated`, `CantBeTargeted`, `NeverLosesFor`, \
+                    `NoTrigger` or `TriggersAgain`, or a `Triggered` ability; what \
                     objects are changed by, or gain, is `Change`";
     sensible(path, "ability", can_be, nonsense("what is so for a time", "another ability", expected))?;
     let told = nonsense("what is so for a time", "given an `at_most`", "say `once`, or leave it out");

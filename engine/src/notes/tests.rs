@@ -186,6 +186,16 @@ fn an_attack_for_which_no_damage_is_asked_is_noted() {
 }
 
 #[test]
+fn a_spell_that_nothing_resolves_is_noted() {
+    let hush = r#"zone: Stack, is: (types: [Instant], abilities: [Spell(does: [Do(events: [GainLife(who: You, amount: N(1))])])])"#;
+    let scene = |event: &str| now().object("Hush", hush).creature("Bear", 1, 1).event(event);
+    let waits = [r#"objects[0]: NeverResolves("Hush")"#];
+    assert_eq!(noted(&scene(r#"Destroy(what: Is("Bear"))"#)), waits);
+    assert_eq!(noted(&scene(r#"CounterSpell(what: Is("Hush"))"#)), [""; 0]);
+    assert_eq!(noted(&scene(r#"Damage(from: Is("Hush"), to: Object(Is("Bear")), amount: N(1))"#)), [""; 0]);
+}
+
+#[test]
 fn a_battle_that_enters_without_defense_counters_is_noted() {
     let fort = |with: &str| {
         let enters = format!(r#"Enter(what: Is("Fort"){with})"#);

@@ -5,8 +5,9 @@ use crate::table::Table;
 use crate::table::functioning::Holder;
 use crate::table::own_effects::enters_itself;
 use language::board::{Ability, Board, Object, Zone};
-use language::event::{Event, Instruction};
+use language::event::{Event, Instruction, Script};
 use language::path::{BoardPath, Segment};
+use language::select::What;
 use language::walk::Node;
 use statements::ids::ObjectId;
 use statements::note::{About, Note};
@@ -35,6 +36,33 @@ pub(super) fn notes(board: &Board, ruling: &Ruling) -> Vec<Note> {
         }
     }
     found
+}
+
+/// The spells that wait on the stack from first to last, while things happen that have nothing to do with them: whoever wrote
+/// them there may have meant that they have resolved.
+pub(super) fn unresolved(board: &Board, ruling: &Ruling) -> Vec<Note> {
+    let spell = |ability: &Ability| matches!(ability, Ability::Spell { .. } | Ability::Unread(_));
+    let is_named = |object: &Object| {
+        let here = |node: Node<'_>| matches!(node, Node::What(What::Is(id)) if *id == object.id);
+        let script = |script: &Script| script.source.as_ref() == Some(&object.id);
+        Node::from(board).any(&here) || board.events.iter().any(script)
+    };
+    let waits = |(at, object): &(usize, &Object)| {
+        object.zone == Zone::Stack
+            && object.is.abilities.iter().any(spell)
+            && !is_named(object)
+            && zones_of(ruling, ObjectId::at(*at)) == [Zone::Stack]
+    };
+    if board.events.is_empty() {
+        return Vec::new();
+    }
+    let waiting = board.objects.iter().enumerate().filter(waits);
+    waiting.map(|(at, object)| unresolved_note(at, object)).collect()
+}
+
+fn unresolved_note(at: usize, object: &Object) -> Note {
+    let path = vec![Segment::Field("objects"), Segment::Index(at)];
+    Note { at: BoardPath(path), about: About::NeverResolves(object.id.clone()) }
 }
 
 const fn is_casting(node: Node<'_>) -> bool {

@@ -3,7 +3,9 @@
 
 use super::looking::{Check, Due, Found};
 use crate::table::object::count_counters;
-use language::board::{Counter, Standing};
+use crate::table::selectors::Evaluator;
+use crate::table::view::Restricting;
+use language::board::{Counter, Loss, Restriction, Standing};
 use language::event::Deed;
 use language::rule::Switch;
 use statements::happening::Happening;
@@ -20,6 +22,17 @@ pub(crate) fn eval(check: &mut Check<'_>) {
     }
 }
 
+/// Whether something says that a player doesn't lose for this reason.
+pub(super) fn spared(check: &Check<'_>, player: PlayerId, reason: Loss) -> bool {
+    let says = |restricting: &Restricting| {
+        let Restriction::NeverLosesFor { who, reason: of } = &*restricting.restriction else { return false };
+        let seen = &check.view.seen;
+        let eval = || Evaluator::new(check.table, check.state, seen, &restricting.env);
+        *of == reason && eval().players(who).contains(&player)
+    };
+    check.view.restrictions.iter().any(says)
+}
+
 /// A player loses for each reason there is; from 2008-10-01 on these are one event (CR 704.7 (2026-04-17)).
 fn losses(check: &mut Check<'_>, id: PlayerId, poison: Option<CounterId>) {
     let player = check.state.player(id);
@@ -28,9 +41,9 @@ fn losses(check: &mut Check<'_>, id: PlayerId, poison: Option<CounterId>) {
     let by_commander = check.table.on(Switch::CommanderDamage)
         && player.from_commanders.iter().any(|&(_, amount)| amount >= super::commanders::DEADLY);
     let reasons = [
-        (StateBased::Life, player.life <= 0 && !of_team),
+        (StateBased::Life, player.life <= 0 && !of_team && !spared(check, id, Loss::Life)),
         (StateBased::Poison, poisoned && !(of_team && check.table.on(Switch::TeamPoison))),
-        (StateBased::EmptyLibrary, player.empty_draws > 0),
+        (StateBased::EmptyLibrary, player.empty_draws > 0 && !spared(check, id, Loss::EmptyLibrary)),
         (StateBased::CommanderDamage, by_commander),
     ];
     let why: Vec<StateBased> = reasons.into_iter().filter(|(_, is)| *is).map(|(why, _)| why).collect();

@@ -4,8 +4,9 @@
 //! Known gap: poison counters lie on players here, and a team has those of all its players.
 
 use super::looking::Check;
+use super::players::spared;
 use crate::table::object::count_counters;
-use language::board::{Counter, Standing};
+use language::board::{Counter, Loss, Standing};
 use language::rule::Switch;
 use statements::ids::PlayerId;
 use statements::state_based::StateBased;
@@ -38,7 +39,8 @@ fn reason(check: &Check<'_>, team: &[PlayerId]) -> Option<StateBased> {
     let further = team.len().saturating_sub(2) as u64;
     let limit = further.saturating_mul(POISON.1).saturating_add(POISON.0);
     let poisoned = || team.iter().map(of).fold(0, u64::saturating_add) >= limit;
-    if team.iter().any(|&player| check.state.player(player).life <= 0) {
+    let spared = || team.iter().any(|&player| spared(check, player, Loss::Life));
+    if team.iter().any(|&player| check.state.player(player).life <= 0) && !spared() {
         Some(StateBased::TeamLife)
     } else {
         (check.table.on(Switch::TeamPoison) && poisoned()).then_some(StateBased::TeamPoison)

@@ -95,6 +95,8 @@ pub enum About {
         /// Whether attackers would have to be declared; blockers otherwise.
         attackers: bool,
     },
+    /// A spell is on the stack, nothing that happens has to do with it, and it never resolves.
+    NeverResolves(String),
     /// A battle enters, and nothing says with how many defense counters.
     NoDefense(String),
 }

@@ -161,6 +161,9 @@ impl Words<'_> {
             // A name that several have is said as it stands: which one is meant is asked then.
             let is_shared =
                 view.objects.iter().filter(|one| one.is.name.eq_ignore_ascii_case(&said)).count() > 1;
+            if is_cast {
+                self.takes_up(&id);
+            }
             self.say(if is_shared { &said } else { &id });
             self.cursor = after;
             return Ok(true);
@@ -182,6 +185,15 @@ impl Words<'_> {
         let Some(thing) = thing::mention(&mut after, known)? else { return Ok(false) };
         self.put(&thing, after, is_cast)?;
         Ok(true)
+    }
+
+    /// A spell that was named before it is cast was in hand until then, and not on the stack.
+    fn takes_up(&mut self, id: &str) {
+        for object in self.board.objects.iter_mut().filter(|object| object.id == id) {
+            if object.zone == Zone::Stack {
+                object.zone = Zone::Hand;
+            }
+        }
     }
 
     fn put(&mut self, thing: &Thing, after: Cursor<'_>, is_cast: bool) -> Result<(), Refusal> {

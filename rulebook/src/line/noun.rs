@@ -7,7 +7,7 @@ use super::keyword;
 use super::piece::Guess;
 use super::size::size;
 use super::vocabulary::{a_color, a_players, a_supertype, a_type};
-use crate::cards::AllCards;
+use crate::cards::{AllCards, Found};
 use crate::typed::verbs;
 use crate::words::grammar::singular;
 
@@ -108,7 +108,9 @@ pub(super) fn card(cursor: &mut Cursor<'_>, known: Known<'_>) -> Option<Thing> {
         // With a size behind it, it is something that is made up.
         let is_sized = cursor.word_at(*words).and_then(size).is_some();
         let short = || known.cards.find_short(name).filter(|_| !is_verb(name) && !is_sized);
-        if is_name { known.cards.find(name).or_else(short) } else { None }
+        // A comma between two names is no part of one name.
+        let has_comma = |found: &Found<'_>| !name.contains(',') || found.is.name.contains(',');
+        if is_name { known.cards.find(name).filter(has_comma).or_else(short) } else { None }
     };
     let (words, found) = (1..=most).rev().find_map(|words| Some((words, of_words(&words)?)))?;
     if sized(cursor).is_some_and(|at| at > words) {

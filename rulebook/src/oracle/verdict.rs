@@ -201,6 +201,7 @@ pub(super) fn sort(
                 | Would::Yours(_)
                 | Would::Barred(_)
                 | Would::NoTarget(..)
+                | Would::NoLoss(..)
                 | Would::NoTrigger(_)
                 | Would::TriggersAgain(..),
             )

@@ -79,6 +79,12 @@ impl Words<'_> {
                 self.say("nothing on the board asks for what is told here of the past, in these words", &[])
             }
             About::NotDeclared { object, attackers } => self.not_declared(object, *attackers),
+            About::NeverResolves(spell) => {
+                let clause = format!(
+                    "{spell} waits on the stack, and nothing here resolves it: what it says does not happen"
+                );
+                self.say(clause, &[])
+            }
             About::NoDefense(battle) => {
                 let clause = format!(
                     "{battle} enters without defense counters: its printed defense is not known here, so they are \

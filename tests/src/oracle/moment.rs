@@ -268,7 +268,9 @@ fn about_itself(restriction: &Restriction) -> bool {
         | Restriction::NeverAttacksAlone
         | Restriction::NeverActivated { .. }
         | Restriction::NeverBlocksAlone => true,
-        Restriction::NoTrigger { .. } | Restriction::TriggersAgain { .. } => false,
+        Restriction::NoTrigger { .. }
+        | Restriction::TriggersAgain { .. }
+        | Restriction::NeverLosesFor { .. } => false,
         Restriction::CantBeTargeted { whom, .. } => {
             matches!(whom, language::select::Whom::Object(what) if only_this(what))
         }

@@ -8,7 +8,7 @@ use super::lists;
 use crate::effect::choices::UNREAD;
 use crate::effect::starts;
 use crate::widgets::form::{check, line, number, weak};
-use language::board::{Ability, CardType, IfPaid, Restriction, SpellCost, Targeting};
+use language::board::{Ability, CardType, IfPaid, Loss, Restriction, SpellCost, Targeting};
 use language::effect::{EventPattern, Pattern};
 use language::select::{Since, What, Whom};
 use rulebook::words::vocabulary::unread_of;
@@ -44,6 +44,7 @@ pub(super) fn kept_for_a_time() -> Vec<Ability> {
                     | Restriction::CantBePrevented(_)
                     | Restriction::CantBeRegenerated(_)
                     | Restriction::CantBeTargeted { .. }
+                    | Restriction::NeverLosesFor { .. }
                     | Restriction::NoTrigger { .. }
                     | Restriction::TriggersAgain { .. }
             ) | Ability::Triggered { .. }
@@ -247,6 +248,10 @@ impl Form<'_> {
                 }
             }
             Restriction::NeverAttacksAlone | Restriction::NeverBlocksAlone => {}
+            Restriction::NeverLosesFor { who, reason } => {
+                self.who(ui, "Who doesn't lose", who, 0);
+                lists::pick(ui, "For", reason, &Loss::ALL, |reason| reason.said());
+            }
             Restriction::NeverActivated { but_mana } => {
                 if let Some(so) = check(ui, "But mana abilities", *but_mana) {
                     *but_mana = so;

@@ -195,6 +195,7 @@ pub(super) fn ability_name(ability: &Ability) -> &'static str {
         Ability::Restriction(Restriction::BlockedByAtMost(_)) => "blocked by so many at most",
         Ability::Restriction(Restriction::NeverAttacksAlone) => "it can't attack alone",
         Ability::Restriction(Restriction::NeverBlocksAlone) => "it can't block alone",
+        Ability::Restriction(Restriction::NeverLosesFor { .. }) => "somebody doesn't lose for something",
         Ability::Restriction(Restriction::NeverActivated { .. }) => "its abilities can't be activated",
         Ability::Requirement(_) => "it attacks or blocks if able",
         Ability::Continuous(_) => "a continuous effect",

@@ -295,12 +295,41 @@ pub enum Restriction {
     NeverAttacksAlone,
     /// It can't block alone.
     NeverBlocksAlone,
+    /// Such players don't lose the game for this reason: no state-based action makes them (CR 704.5a, 704.5b (2026-04-17)).
+    NeverLosesFor {
+        /// The players.
+        who: Who,
+        /// The reason.
+        reason: Loss,
+    },
     /// Its activated abilities can't be activated.
     NeverActivated {
         /// Whether its mana abilities can be.
         #[serde(default, skip_serializing_if = "super::is_default")]
         but_mana: bool,
     },
+}
+
+/// For what the rules make a player lose the game, where cards say that somebody doesn't.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Loss {
+    /// For having 0 or less life.
+    Life,
+    /// For drawing from an empty library.
+    EmptyLibrary,
+}
+
+impl Loss {
+    /// Both, in the order of the rules.
+    pub const ALL: [Self; 2] = [Self::Life, Self::EmptyLibrary];
+
+    /// For what: `having 0 or less life`.
+    pub const fn said(self) -> &'static str {
+        match self {
+            Self::Life => "having 0 or less life",
+            Self::EmptyLibrary => "drawing from an empty library",
+        }
+    }
 }
 
 /// A continuous effect from a static ability.

@@ -228,6 +228,7 @@ impl Restriction {
                 to.maybe("on", on.as_ref())?;
                 to.at("of", of)
             }
+            Self::NeverLosesFor { who, .. } => to.at("who", who),
             Self::CountersAtMost(..)
             | Self::BlockedByAtLeast(_)
             | Self::BlockedByAtMost(_)

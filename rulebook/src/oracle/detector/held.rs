@@ -6,7 +6,7 @@ mod select;
 use std::collections::BTreeSet;
 
 use language::board::{
-    Ability, Change, Characteristics, Counter, Keyword, Restriction, Said as With, Targeting,
+    Ability, Change, Characteristics, Counter, Keyword, Loss, Restriction, Said as With, Targeting,
 };
 use language::effect::{CopyException, Effect, Lifetime, Limit};
 use language::event::Instruction;
@@ -205,6 +205,17 @@ impl Held {
             Restriction::CantBeTargeted { .. } => self.note(Sign::Target),
             Restriction::NoTrigger { .. } | Restriction::Cant(_) => {}
             Restriction::TriggersAgain { .. } => self.note(Sign::Asked),
+            Restriction::NeverLosesFor { who, reason } => {
+                self.who(who);
+                self.note(Sign::Does(Verb::Deed("lose")));
+                match reason {
+                    Loss::Life => {
+                        self.number(0);
+                        self.note(Sign::AtMost);
+                    }
+                    Loss::EmptyLibrary => self.note(Sign::Asked),
+                }
+            }
             Restriction::NeverAttacksAlone => self.note(Sign::Does(Verb::Deed("attack"))),
             Restriction::NeverBlocksAlone => self.note(Sign::Does(Verb::Deed("block"))),
             Restriction::NeverActivated { but_mana } => {

@@ -1,6 +1,6 @@
 //! What objects can't do, and what they have to do.
 
-use language::board::{CardType, Zone};
+use language::board::{CardType, Loss, Zone};
 use language::effect::Zones;
 use language::event::Deed;
 use language::select::{Compare, What};
@@ -31,6 +31,12 @@ pub(super) fn restrictions(i: &mut Input<'_>) -> Parsed<Vec<Cant>> {
     words("can't")(i)?;
     if said(i, "attack or block alone") {
         return Ok(vec![Cant::AttackAlone, Cant::BlockAlone]);
+    }
+    if let Some(like) = maybe(i, |i: &mut Input<'_>| {
+        words("block or be blocked by")(i)?;
+        such(i)
+    }) {
+        return Ok(vec![Cant::BlockSuch(like.clone()), Cant::BeBlockedBy(like)]);
     }
     list(one, &[", or", "or", ","])(i)
 }
@@ -351,6 +357,16 @@ pub(super) fn untargetable(i: &mut Input<'_>) -> Parsed<Would> {
     words("you have")(i)?;
     table(&[("hexproof", Player::Opponents), ("shroud", Player::Each)])(i)
         .map(|by| Would::NoTarget(Player::You, by))
+}
+
+/// "You don't lose the game for having 0 or less life".
+pub(super) fn no_loss(i: &mut Input<'_>) -> Parsed<Would> {
+    let who = table(&[("you", Player::You), ("players", Player::Each)])(i)?;
+    // How many cards are kept as a turn ends, a board says.
+    said(i, "have no maximum hand size and");
+    words("don't lose the game for")(i)?;
+    table(&[("having 0 or less life", Loss::Life), ("drawing from an empty library", Loss::EmptyLibrary)])(i)
+        .map(|reason| Would::NoLoss(who, reason))
 }
 
 /// A size that is counted: "power and toughness are each equal to your life total".

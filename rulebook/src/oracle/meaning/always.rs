@@ -50,7 +50,8 @@ fn of_one(said: &Static) -> Meant<Vec<Ability>> {
         | Would::Barred(_)
         | Would::NoTrigger(_)
         | Would::TriggersAgain(..)
-        | Would::NoTarget(..) => restricts::abilities(said, only_if, &context),
+        | Would::NoTarget(..)
+        | Would::NoLoss(..) => restricts::abilities(said, only_if, &context),
         Would::Enters { what, how, may } => {
             let mut context = context;
             if matches!(what, Thing::Own | Thing::It) {

@@ -44,6 +44,10 @@ pub(super) fn abilities(said: &Static, only_if: Vec<Condition>, context: &Contex
             }
             on.iter().map(|one| Ok(again(Some(Pattern::new(event::event(one, context)?))))).collect()
         }
+        Would::NoLoss(who, reason) => {
+            let (who, reason) = (players::who(who, context)?, *reason);
+            Ok(vec![here(Ability::Restriction(Restriction::NeverLosesFor { who, reason }))])
+        }
         Would::NoTarget(who, by) => {
             let (whom, by) = (Whom::Player(players::who(who, context)?), players::who(by, context)?);
             Ok(vec![here(Ability::Restriction(Restriction::CantBeTargeted { whom, by, from: What::Any }))])

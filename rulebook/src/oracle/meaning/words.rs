@@ -4,7 +4,7 @@ use language::board::{
     Ability, CardType, Change, Characteristics, Counter, Keyword, Supertype, Targeting, Zone,
 };
 use language::effect::{EventPattern, Lifetime, Pattern, Zones};
-use language::event::{Deed, Event, FaceDown, Instruction, KeywordAction, Place, Token};
+use language::event::{Deed, Event, FaceDown, Instruction, KeywordAction, Mana, Place, Token};
 use language::select::{Amount, Compare, Measure, What, Who, Whom};
 
 use super::{Meant, Missing};
@@ -185,11 +185,13 @@ fn manifest_dread() -> Vec<Instruction> {
     vec![look, chooses(manifested, Who::Affected, both), super::does(manifest), super::does(rest)]
 }
 
-/// A token that the rules describe themselves (CR 111.10 (2026-04-17)), with what it does besides adding mana; none for one
-/// whose abilities the language doesn't hold.
+/// A token that the rules describe themselves (CR 111.10 (2026-04-17)); none for one whose abilities the language doesn't
+/// hold. What a Powerstone's mana may be spent on is left out: nothing here is cast for mana.
 pub(crate) fn predefined(name: &str) -> Option<Characteristics> {
     let abilities = match name {
-        "Treasure" | "Gold" | "Powerstone" => Vec::new(),
+        "Treasure" => vec![mana(true, true, &Mana::ALL[..5])],
+        "Gold" => vec![mana(false, true, &Mana::ALL[..5])],
+        "Powerstone" => vec![mana(true, false, &Mana::ALL[5..])],
         "Food" => vec![used_up(true, Event::GainLife { who: Who::You, amount: Amount::N(3) })],
         "Clue" => {
             let draws = Event::Draw { who: Who::You, amount: Amount::N(1), with_it: Vec::new() };
@@ -220,17 +222,37 @@ pub(crate) fn predefined(name: &str) -> Option<Characteristics> {
     })
 }
 
+/// A mana ability of a token, which is tapped for it, sacrificed, or both: one mana of a type that its controller chooses.
+fn mana(taps: bool, sacrificed: bool, types: &[Mana]) -> Ability {
+    let add = |&mana: &Mana| {
+        let (who, amount, from) = (Who::You, Amount::N(1), What::This);
+        vec![super::does(Event::AddMana { who, mana, amount, from, tapped: taps })]
+    };
+    let mut modes: Vec<_> = types.iter().map(add).collect();
+    let does = match modes.pop() {
+        Some(only) if modes.is_empty() => only,
+        last => {
+            modes.extend(last);
+            vec![Instruction::modes(1, modes)]
+        }
+    };
+    Ability::Activated { name: String::new(), costs: costs(taps, sacrificed), targets: Vec::new(), does }
+}
+
+/// What is paid: the token is tapped, sacrificed, or both.
+fn costs(taps: bool, sacrificed: bool) -> Vec<Instruction> {
+    let tap = taps.then(|| Event::undergoes(What::This, Deed::Tap, None));
+    let sacrifice = sacrificed.then_some(Event::Sacrifice { what: What::This });
+    tap.into_iter().chain(sacrifice).map(super::does).collect()
+}
+
 /// An activated ability that is paid for with the token itself.
 fn used_up(taps: bool, event: Event) -> Ability {
     activated(taps, None, vec![super::does(event)])
 }
 
 fn activated(taps: bool, target: Option<Whom>, does: Vec<Instruction>) -> Ability {
-    let mut costs = Vec::new();
-    if taps {
-        costs.push(super::does(Event::undergoes(What::This, Deed::Tap, None)));
-    }
-    costs.push(super::does(Event::Sacrifice { what: What::This }));
+    let costs = costs(taps, true);
     let called = "creature".to_owned();
     let aim = |of| Targeting::one(called, of);
     Ability::Activated { name: String::new(), costs, targets: target.map(aim).into_iter().collect(), does }

@@ -251,6 +251,11 @@ impl Voice<'_> {
             }
             Restriction::NeverAttacksAlone => format!("{} can't attack alone", self.this()),
             Restriction::NeverBlocksAlone => format!("{} can't block alone", self.this()),
+            Restriction::NeverLosesFor { who, reason } => {
+                let who = self.any_player(who);
+                let verb = who.with("doesn't", "don't");
+                format!("{verb} lose the game for {}", reason.said())
+            }
             Restriction::NeverActivated { but_mana } => {
                 let but = if *but_mana { ", but for mana abilities" } else { "" };
                 format!("activated abilities of {} can't be activated{but}", self.this())
