@@ -2,6 +2,7 @@
 //! that can't be told is left out.
 
 mod abilities;
+mod announced;
 mod attack;
 mod chosen;
 mod defense;
@@ -44,6 +45,7 @@ pub fn notes(board: &Board, ruling: &Ruling) -> Vec<Note> {
         // What happens in one lane is not told of the others.
         if ruling.lane_count() == 0 {
             let happened = ruling.chronicle().of_all();
+            notes.extend(announced::notes(board, &happened));
             notes.extend(looked_at::notes(board, ruling, &happened));
             // Of what functions elsewhere it is said already.
             let is_new = |one: &Note| notes.iter().all(|note| note.at != one.at);

@@ -25,6 +25,7 @@ mod size;
 mod tests;
 mod thing;
 mod tokens;
+mod twins;
 mod vocabulary;
 
 pub use lost::Lost;

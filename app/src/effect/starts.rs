@@ -123,10 +123,12 @@ pub(crate) fn others() -> Vec<(&'static str, Ability)> {
     let gain = Pattern::new(EventPattern::GainLife { who: Who::Opponents });
     let again = Restriction::TriggersAgain { on: None, of: What::ControlledBy(Who::You) };
     let attacks = Pattern::new(EventPattern::undergoes(What::This, Deed::Attack, None));
+    let priced = Pattern::new(EventPattern::undergoes(What::Any, Deed::Attack, Some(Whom::Player(Who::You))));
     let few = Condition::Number(Amount::Hand(Who::You), Compare::AtMost, Amount::N(0));
     let damage = Pattern::new(EventPattern::Damage { from: What::Any, to: Whom::Any, combat: None });
     vec![
         ("Something can't happen", Ability::Restriction(Restriction::Cant(gain.clone()))),
+        ("Attacking or blocking has a price", Ability::Restriction(Restriction::CantUnlessPaid(priced))),
         ("Damage can't be prevented", Ability::Restriction(Restriction::CantBePrevented(damage))),
         (
             "Something can't be regenerated",

@@ -348,6 +348,7 @@ pub(crate) fn lasting(
         matches!(
             restriction,
             Restriction::Cant(_)
+                | Restriction::CantUnlessPaid(_)
                 | Restriction::CantBePrevented(_)
                 | Restriction::CantBeRegenerated(_)
                 | Restriction::CantBeTargeted { .. }
@@ -361,7 +362,7 @@ pub(crate) fn lasting(
     let can_be = !matches!(ability, Ability::FunctionsIn { .. })
         && (triggers
             || matches!(ability.itself(), Ability::Restriction(restriction) if is_about_all(restriction)));
-    let expected = "take `Cant`, `CantBePrevented`, `CantBeRegenerated`, `CantBeTargeted`, `NeverLosesFor`, \
+    let expected = "take `Cant`, `CantUnlessPaid`, `CantBePrevented`, `CantBeRegenerated`, `CantBeTargeted`, `NeverLosesFor`, \
                     `NoTrigger` or `TriggersAgain`, or a `Triggered` ability; what \
                     objects are changed by, or gain, is `Change`";
     sensible(path, "ability", can_be, nonsense("what is so for a time", "another ability", expected))?;

@@ -71,7 +71,12 @@ fn makes_sense(path: &mut BoardPath, node: Node<'_>) -> Result<(), BoardError> {
     {
         return path.at("on", |path| sense::happens(path, on));
     }
-    if let Node::Restriction(Restriction::Cant(pattern) | Restriction::CantBePrevented(pattern)) = node {
+    if let Node::Restriction(
+        Restriction::Cant(pattern)
+        | Restriction::CantUnlessPaid(pattern)
+        | Restriction::CantBePrevented(pattern),
+    ) = node
+    {
         return sense::happens(path, pattern);
     }
     if let Node::Ability(ability) = node {

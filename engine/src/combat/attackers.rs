@@ -1,8 +1,7 @@
 //! Whether attackers are declared in a way that the rules allow (CR 508.1a, 508.1b, 508.1c, 508.1d (2026-04-17), 308.2a, 500.2,
 //! 500.4, 500.5 (2006-10-01)): as blockers are, by restrictions and requirements.
 //!
-//! Known gap: a creature is taken to have been under its controller's control since the turn began; costs to attack, and
-//! restrictions on how many creatures can attack in all. Anybody's opponents may all be attacked.
+//! Known gap: a creature is taken to have been under its controller's control since the turn began; restrictions on how many creatures can attack in all. Anybody's opponents may all be attacked.
 
 use std::collections::BTreeMap;
 
@@ -61,8 +60,11 @@ impl<'a> Attacking<'a> {
         let state = pending.state;
         let able: Vec<ObjectId> = state.ids().filter(|&id| own.cant_attack(id).is_none()).collect();
         for attacker in able {
-            let member = own.member(attacker);
+            let mut member = own.member(attacker);
             let goal = taken.remove(&attacker);
+            // Whoever attacks has paid for it.
+            member.can.extend(goal.filter(|goal| !member.can.contains(goal)));
+            member.can.sort_unstable();
             for at in 0..own.all.tellable(state.object(attacker).count) {
                 own.attackers.push(attacker);
                 own.all.members.push(member.clone());
@@ -130,7 +132,10 @@ impl<'a> Attacking<'a> {
 
     fn member(&self, attacker: ObjectId) -> Member {
         let attack = |&target: &Target| part(attacker, Deed::Attack, Some(target));
-        let can = |(_, target): &(usize, &Target)| self.demands.forbids(&attack(target)).is_none();
+        let can = |(_, target): &(usize, &Target)| {
+            let part = attack(target);
+            self.demands.forbids(&part).is_none() && !self.pending.has_price(&part)
+        };
         let asked = |target: &Target| self.demands.required(&attack(target), Named::Other);
         Member {
             can: self.targets.iter().enumerate().filter(can).map(|(goal, _)| goal).collect(),

@@ -199,10 +199,10 @@ impl<'a> Blocking<'a> {
         };
         let mut blockers = Vec::new();
         for &blocker in team {
-            let member = member(declared, blocker, &attackers);
             let taken = blocks.get(&blocker).map_or(&[][..], Vec::as_slice);
             let taken = taken.iter().filter_map(|one| attackers.iter().position(|other| one == other));
             let taken: Vec<usize> = taken.collect();
+            let member = member(declared, blocker, &attackers, &taken);
             for at in 0..all.tellable(state.object(blocker).count) {
                 blockers.push(blocker);
                 all.members.push(member.clone());
@@ -396,7 +396,7 @@ fn number(number: u64) -> usize {
 }
 
 /// What a creature can block, and what it has to.
-fn member(declared: &Declared<'_>, blocker: ObjectId, attackers: &[ObjectId]) -> Member {
+fn member(declared: &Declared<'_>, blocker: ObjectId, attackers: &[ObjectId], taken: &[usize]) -> Member {
     let demands = declared.demands;
     let told = &declared.pending.state.object(blocker).must_block;
     let asked = |&attacker: &ObjectId| {
@@ -404,7 +404,14 @@ fn member(declared: &Declared<'_>, blocker: ObjectId, attackers: &[ObjectId]) ->
         let told = told.iter().filter(|&&one| one == attacker).count();
         told.saturating_add(demands.required(&block, Named::Other))
     };
-    let can = |&(_, &attacker): &(usize, &ObjectId)| declared.can(blocker, attacker);
+    let has_price = |attacker: ObjectId| {
+        let block = part(blocker, Deed::Block, Some(Target::Object(attacker)));
+        declared.pending.has_price(&block)
+    };
+    // Whoever blocks has paid for it.
+    let can = |&(goal, &attacker): &(usize, &ObjectId)| {
+        declared.can(blocker, attacker) && (taken.contains(&goal) || !has_price(attacker))
+    };
     Member {
         can: attackers.iter().enumerate().filter(can).map(|(goal, _)| goal).collect(),
         room: declared.most(blocker),

@@ -183,6 +183,12 @@ impl PendingEvent<'_> {
         self.view.restrictions.iter().filter(counts).find(forbids)
     }
 
+    /// Whether an attack or a block has a price, which nobody has to pay (CR 508.1d, 509.1c (2026-04-17)).
+    pub(crate) fn has_price(&self, part: &Part) -> bool {
+        let has = |one: &Restricting| matches!(&*one.restriction, Restriction::CantUnlessPaid(pattern) if self.says_of(one, pattern, part));
+        self.view.restrictions.iter().any(has)
+    }
+
     /// Whether an attacker is one that defender does not keep from attacking.
     fn attacks_despite_defender(&self, part: &Part) -> bool {
         let Happening::Deed { deed: Deed::Attack, of: Target::Object(id), .. } = part.happening else {

@@ -13,9 +13,10 @@ use crate::pending::situation::{Situation, append};
 use crate::table::env::Env;
 use crate::table::selectors::Evaluator;
 use crate::table::{NO_ORIGIN, Table};
+use language::board::Zone;
 use language::effect::Cause;
 use language::event::Event;
-use language::select::{Amount, Who};
+use language::select::{Amount, What, Who};
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::BoardId;
@@ -72,12 +73,19 @@ pub(super) fn possible_parts(
                 return Ok(None);
             }
         }
-        if parts.is_empty() {
+        if parts.is_empty() && !is_of_all(event) {
             return Ok(None);
         }
         append(&mut all, parts)?;
     }
     Ok(Some(all.into_vec()))
+}
+
+/// Whether a hand is discarded, however many cards are in it: that can be paid without any (CR 118.5 (2026-04-17)).
+fn is_of_all(event: &Event) -> bool {
+    let Event::Discard { what: What::All(parts) } = event else { return false };
+    let whose = |one: &What| matches!(one, What::OwnedBy(_) | What::ControlledBy(_));
+    parts.contains(&What::In(Zone::Hand)) && parts.iter().all(|one| *one == What::In(Zone::Hand) || whose(one))
 }
 
 /// The board on which a further part of a cost is looked for: the cards that others take from a library are passed over, and

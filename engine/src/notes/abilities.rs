@@ -91,7 +91,9 @@ impl Looker<'_> {
         let pattern = if let Ability::Triggered { when, .. } = ability {
             when
         } else if let Ability::Restriction(
-            Restriction::Cant(pattern) | Restriction::CantBePrevented(pattern),
+            Restriction::Cant(pattern)
+            | Restriction::CantUnlessPaid(pattern)
+            | Restriction::CantBePrevented(pattern),
         ) = ability
         {
             pattern

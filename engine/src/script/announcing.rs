@@ -77,6 +77,8 @@ impl Interpreter<'_> {
             return Ok(());
         };
         let Some(player) = self.announces(who.as_ref(), spell) else { return Ok(()) };
+        let assumed = self.allowed_by(spell, paid);
+        let paid: &[String] = assumed.as_deref().unwrap_or(paid);
         // What can't be cast at all is told by the event.
         let face = self.face_to_cast(spell, paid);
         let card = self.table.board(self.situation.board).object(spell);
@@ -107,6 +109,29 @@ impl Interpreter<'_> {
         Ok(())
     }
 
+    /// What is paid for a card that is cast out of a graveyard where only one of its keywords allows that, and nothing else is
+    /// said of it: it is cast by that one (CR 702.34a, 702.133a, 702.180a (2026-04-17)). None where it is said, or another way.
+    fn allowed_by(&self, spell: ObjectId, paid: &[String]) -> Option<Vec<String>> {
+        let is_there = self.table.board(self.situation.board).object(spell).zone == Zone::Graveyard;
+        if !is_there {
+            return None;
+        }
+        let is = self.printed(spell);
+        let has = |keyword: &Keyword| {
+            is.abilities.iter().any(|one| matches!(one.itself(), Ability::Keyword(own) if own == keyword))
+        };
+        let all = [
+            (Keyword::Flashback, "flashback"),
+            (Keyword::JumpStart, "jump-start"),
+            (Keyword::Harmonize, "harmonize"),
+        ];
+        let allows: Vec<&str> =
+            all.into_iter().filter(|(keyword, _)| has(keyword)).map(|(_, name)| name).collect();
+        let [only] = allows[..] else { return None };
+        let is_said = paid.iter().any(|one| said(one) == only || one == TRANSFORMED);
+        (!is_said).then(|| paid.iter().cloned().chain([only.to_owned()]).collect())
+    }
+
     /// What is chosen for a spell that is this, as it is said or chosen now, and may be paid for; or why it can't be cast so.
     fn announced<'s>(
         &mut self,
@@ -115,11 +140,13 @@ impl Interpreter<'_> {
         said: &Said<'s>,
     ) -> Result<Result<Chosen<'s>, NotAnnounced>, Stop> {
         let Said { modes, targets, paid, x } = *said;
+        // With a way to divide it, the order of the targets is that of their shares.
+        let shares_unsaid = modes.is_empty();
         let Some(modes) = self.chosen_modes((spell, player), is, (modes, targets), paid)? else {
             return Ok(Err(NotAnnounced::Modes));
         };
         let asked = targetings(is, &modes, announced(paid));
-        let division = targets.filter(|_| is_division(is, &modes));
+        let division = targets.filter(|_| shares_unsaid && is_division(is, &modes));
         let aims = match division {
             Some(targets) => self.divided_aims((spell, player), &asked, targets)?,
             None => self.aims(spell, player, &asked, targets, x)?,

@@ -175,6 +175,9 @@ impl Interpreter<'_> {
     /// be possible in full (CR 118.3, 118.12, 608.2d, 701.17b (2026-04-17)), and so must drawing, milling and discarding
     /// that come first. An empty library can be drawn from (CR 121.3 (2026-04-17)). Of anything else some of it must be.
     pub(crate) fn can_choose(&mut self, does: &[Instruction]) -> Result<bool, TooLarge> {
+        // What is linked in the end asks for nothing.
+        let is_linked = |one: &&Instruction| matches!(one, Instruction::Imprint { .. });
+        let does = &does[..does.len() - does.iter().rev().take_while(is_linked).count()];
         let asked = does.iter().position(|one| matches!(one, Instruction::IfDone { .. }));
         let last = does.len().saturating_sub(1);
         let Some(at) = asked.or_else(|| is_choosing_first(does).then_some(last)) else {

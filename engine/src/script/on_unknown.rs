@@ -21,7 +21,9 @@ impl Interpreter<'_> {
             events.iter().any(|event| of_event(&eval, event))
         } else if let Instruction::If { condition, .. } = instruction {
             of_condition(&eval, condition)
-        } else if let Instruction::ForEach { what, .. } = instruction {
+        } else if let Instruction::ForEach { what, .. } | Instruction::Choose { what, target: false, .. } =
+            instruction
+        {
             eval.depends_on_unknown(what)
         } else {
             false

@@ -97,6 +97,13 @@ pub enum About {
     },
     /// A spell is on the stack, nothing that happens has to do with it, and it never resolves.
     NeverResolves(String),
+    /// Something is to be activated, and which of its abilities is meant is not said, or none is called so.
+    WhichAbility {
+        /// The object.
+        object: String,
+        /// What its activated abilities are called.
+        called: Vec<String>,
+    },
     /// A battle enters, and nothing says with how many defense counters.
     NoDefense(String),
 }

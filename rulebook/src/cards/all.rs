@@ -130,9 +130,12 @@ impl AllCards {
         // What was written by hand was written from the text that the catalogue has.
         let by_hand = self.by_hand(name).filter(|_| imported.is_none());
         let of_catalogue = self.catalogue.find(name);
-        // Where it leaves something unread that the catalogue reads, that comes first.
-        let leaves_out = by_hand.is_some_and(|card| card.is.unread().next().is_some())
-            && of_catalogue.is_some_and(|named| named.card.is_whole());
+        // Where it leaves more unread than the catalogue, that comes first.
+        let unread = by_hand.map_or(0, |card| card.is.unread().count());
+        let leaves_out = unread > 0
+            && of_catalogue
+                .as_ref()
+                .is_some_and(|named| named.card.is_whole() || named.is().unread().count() < unread);
         let by_hand = by_hand.map(|card| known(Shelf::Collection, &card.is));
         let imported = imported.map(|named| named_from(Shelf::Imported, named));
         let of_catalogue = of_catalogue.map(|named| named_from(Shelf::Catalogue, named));

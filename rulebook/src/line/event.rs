@@ -1,6 +1,6 @@
 //! What happens, as a line says it: it may name what is not on the board yet.
 
-use language::board::{Board, Zone};
+use language::board::{Board, Object, Zone};
 use language::event::Script;
 
 use super::cursor::Cursor;
@@ -9,7 +9,7 @@ use super::refusal::Refusal;
 use super::segment::Scope;
 use super::size::size;
 use super::vocabulary::{a_player, a_players, an_object};
-use super::{put, thing};
+use super::{put, thing, twins};
 use crate::cards::AllCards;
 use crate::typed::{self, NoEvent};
 
@@ -40,6 +40,7 @@ pub(super) fn read(
         said: String::new(),
         made: Vec::new(),
         caster: None,
+        cast: twins::cast(board),
     };
     words.all()?;
     let Words { board, said, made, .. } = words;
@@ -117,6 +118,8 @@ struct Words<'a> {
     made: Vec<(std::ops::Range<usize>, Vec<String>)>,
     /// Who casts what is named next.
     caster: Option<usize>,
+    /// What is cast or played in the line, in order, by its id.
+    cast: Vec<String>,
 }
 
 impl Words<'_> {
@@ -156,15 +159,30 @@ impl Words<'_> {
         let view = named(&self.board, self.cards);
         // With a size behind it the name is that of another one.
         let is_new = |after: Cursor<'_>| after.word().is_some_and(|word| size(word).is_some());
-        if let Some(id) = an_object(&mut after, &view).filter(|_| !is_new(after)) {
-            let said = self.cursor.text(after.at - self.cursor.at).to_owned();
+        let found = an_object(&mut after, &view).filter(|_| !is_new(after));
+        let said = self.cursor.text(after.at - self.cursor.at).to_owned();
+        let alike = twins::of(&view, found.as_deref(), &said);
+        let enters = after.comes("enters") || after.comes("enter");
+        let meant = if is_cast {
+            alike.iter().find(|one| self.can_be_cast(one)).map(|one| one.id.clone())
+        } else if enters {
+            alike.iter().find(|one| one.zone != Zone::Battlefield).map(|one| one.id.clone())
+        } else {
+            let against = twins::against(&alike, &self.cast, self.caster, &self.board);
             // A name that several have is said as it stands: which one is meant is asked then.
-            let is_shared =
-                view.objects.iter().filter(|one| one.is.name.eq_ignore_ascii_case(&said)).count() > 1;
+            against.or_else(|| found.clone().map(|id| if alike.len() > 1 { said.clone() } else { id }))
+        };
+        if let Some(id) = meant {
             if is_cast {
                 self.takes_up(&id);
+                self.cast.push(id.clone());
             }
-            self.say(if is_shared { &said } else { &id });
+            self.say(&id);
+            self.cursor = after;
+            return Ok(true);
+        }
+        if let Some(id) = found.filter(|_| !twins::can_be_another(&alike)) {
+            self.say(&id);
             self.cursor = after;
             return Ok(true);
         }
@@ -177,7 +195,10 @@ impl Words<'_> {
             return Ok(false);
         }
         let known = Known { board: &view, cards: self.cards };
-        if let Some((id, behind)) = called_short(&self.cursor, known).filter(|(_, behind)| !is_new(*behind)) {
+        let taken =
+            |id: &String| is_cast && view.objects.iter().any(|one| one.id == *id && !self.can_be_cast(one));
+        let short = called_short(&self.cursor, known).filter(|(id, behind)| !is_new(*behind) && !taken(id));
+        if let Some((id, behind)) = short {
             self.say(&id);
             self.cursor = behind;
             return Ok(true);
@@ -185,6 +206,11 @@ impl Words<'_> {
         let Some(thing) = thing::mention(&mut after, known)? else { return Ok(false) };
         self.put(&thing, after, is_cast)?;
         Ok(true)
+    }
+
+    /// Whether something may still be cast or played here: it is no permanent, and has not been cast before in the line.
+    fn can_be_cast(&self, object: &Object) -> bool {
+        object.zone != Zone::Battlefield && !self.cast.contains(&object.id)
     }
 
     /// A spell that was named before it is cast was in hand until then, and not on the stack.
@@ -208,6 +234,9 @@ impl Words<'_> {
             whose = self.caster.unwrap_or(whose);
         }
         let ids = put::put(&mut self.board, &thing, whose)?;
+        if is_cast {
+            self.cast.extend(ids.last().cloned());
+        }
         self.say(&ids.last().cloned().unwrap_or_default());
         let span = after.span_since(&self.cursor);
         self.made.push((span, ids));

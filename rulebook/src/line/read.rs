@@ -15,6 +15,7 @@ use super::refusal::Refusal;
 use super::segment::{self, Head, Scope};
 use super::thing;
 use super::tokens::{Token, cut};
+use super::twins;
 use super::vocabulary::{STEPS, a_player, a_players, an_object};
 
 /// Reads a line into the board of a context. What is not understood is left out, and said at its piece. Takes time in
@@ -252,7 +253,9 @@ impl<'a> Reading<'a> {
                 .checked_sub(1)
                 .and_then(|last| after.get(last))
                 .map_or(start.end, |last| last.cursor.end);
-            if let Ok(happening) = self.try_event(start.within(start.at, end), first.scope) {
+            if let Ok(happening) = self.try_event(start.within(start.at, end), first.scope)
+                && (more == 0 || !twins::enters_first(&happening.script))
+            {
                 self.take_event(&happening, start.within(start.at, end), first.cursor);
                 return more;
             }

@@ -202,6 +202,7 @@ pub(super) fn sort(
                 | Would::Barred(_)
                 | Would::NoTarget(..)
                 | Would::NoLoss(..)
+                | Would::CantUnlessPaid(..)
                 | Would::NoTrigger(_)
                 | Would::TriggersAgain(..),
             )

@@ -76,9 +76,22 @@ fn activate(reader: &mut Reader<'_>, who: Option<Who>) -> Result<Instruction, No
             (name, one(reader)?)
         }
     };
+    let ability = if ability.is_empty() { loyalty(reader).unwrap_or_default() } else { ability };
     let targets = targets(reader)?;
     let x = if reader.eat_any(&X) { reader.number()? } else { 0 };
     Ok(Instruction::Activate { what, ability, who, targets, x })
+}
+
+/// "Liliana +1", "Liliana's −2": the name of a loyalty ability behind the planeswalker.
+fn loyalty(reader: &mut Reader<'_>) -> Option<String> {
+    let before = reader.rest();
+    let word = reader.bare_word().replace('\u{2212}', "-");
+    let number = word.strip_prefix(['+', '-']).unwrap_or(&word);
+    let is_number = !number.is_empty() && (number == "X" || number.chars().all(|sign| sign.is_ascii_digit()));
+    if !is_number {
+        reader.go_back(before);
+    }
+    is_number.then_some(word)
 }
 
 /// "Forest for mana", "Birds for green", "Treasure for {G}". None where something is tapped for nothing.

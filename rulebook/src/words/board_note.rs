@@ -1,6 +1,6 @@
 //! Notes of a board, in words.
 
-use super::grammar::quoted;
+use super::grammar::{list, quoted};
 use super::{Sentence, Words};
 use language::rule::Rule;
 use statements::note::{About, Note, Stays};
@@ -82,6 +82,15 @@ impl Words<'_> {
             About::NeverResolves(spell) => {
                 let clause = format!(
                     "{spell} waits on the stack, and nothing here resolves it: what it says does not happen"
+                );
+                self.say(clause, &[])
+            }
+            About::WhichAbility { object, called } => {
+                let called: Vec<String> = called.iter().map(|name| quoted(name)).collect();
+                let clause = format!(
+                    "no ability of {object} is activated: say which is meant, as in `activate NAME of {object}`; \
+                     they are called {}",
+                    list(&called)
                 );
                 self.say(clause, &[])
             }

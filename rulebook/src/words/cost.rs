@@ -8,6 +8,9 @@ use language::event::Mana;
 use language::rule::Rule;
 use statements::cost::{Calculation, CostLine, CostOf, ManaSum};
 
+/// What a calculation leaves out.
+const BEFORE: &str = ", without what other cards add to it or take off it";
+
 /// What a spell costs and how that is worked out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Costing {
@@ -67,8 +70,8 @@ impl Words<'_> {
     fn cost_line(self, one: &Calculation, line: &CostLine) -> CostSaid {
         let sign = if matches!(line.of, CostOf::Affinity { .. }) { "-" } else { "" };
         let why = match &line.of {
-            CostOf::ManaCost { x: None } => "its mana cost".to_owned(),
-            CostOf::ManaCost { x: Some(x) } => format!("its mana cost, where X is {x}"),
+            CostOf::ManaCost { x: None } => format!("its mana cost{BEFORE}"),
+            CostOf::ManaCost { x: Some(x) } => format!("its mana cost, where X is {x}{BEFORE}"),
             CostOf::Entwine => "entwine, so that all of its modes are chosen".to_owned(),
             CostOf::CommanderTax { times } => {
                 let times = match times {

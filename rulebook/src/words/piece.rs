@@ -34,8 +34,14 @@ pub fn piece(words: Vocabulary, piece: &Piece) -> String {
         }
         Piece::Scheduled(one) => scheduled(words, one),
         Piece::Field(of, field, says) => {
-            let of = if of.is_empty() { String::new() } else { format!(" of {of}") };
-            format!("the board says{of} “{field}: {says}”")
+            let of_it = if of.is_empty() { String::new() } else { format!(" of {of}") };
+            let says = says.strip_prefix("Some(").and_then(|says| says.strip_suffix(')')).unwrap_or(says);
+            match field.as_str() {
+                // Among all that is on the board, the older ones first.
+                "since" => format!("{of} is number {says} by time stamp"),
+                "targets" => format!("{of} keeps the targets that were chosen for it"),
+                _ => format!("the board says{of_it} “{field}: {says}”"),
+            }
         }
     }
 }

@@ -274,7 +274,7 @@ fn about_itself(restriction: &Restriction) -> bool {
         Restriction::CantBeTargeted { whom, .. } => {
             matches!(whom, language::select::Whom::Object(what) if only_this(what))
         }
-        Restriction::Cant(when) | Restriction::CantBePrevented(when) => {
+        Restriction::Cant(when) | Restriction::CantUnlessPaid(when) | Restriction::CantBePrevented(when) => {
             own_entering(when)
                 || own_counters(when)
                 || matches!(&when.event, EventPattern::Damage { from, .. } if only_this(from))

@@ -41,6 +41,7 @@ pub(super) fn kept_for_a_time() -> Vec<Ability> {
             ability,
             Ability::Restriction(
                 Restriction::Cant(_)
+                    | Restriction::CantUnlessPaid(_)
                     | Restriction::CantBePrevented(_)
                     | Restriction::CantBeRegenerated(_)
                     | Restriction::CantBeTargeted { .. }
@@ -227,7 +228,9 @@ impl Form<'_> {
 
     fn restriction(self, ui: &mut Ui, restriction: &mut Restriction) {
         match restriction {
-            Restriction::Cant(pattern) | Restriction::CantBePrevented(pattern) => self.pattern(ui, pattern),
+            Restriction::Cant(pattern)
+            | Restriction::CantUnlessPaid(pattern)
+            | Restriction::CantBePrevented(pattern) => self.pattern(ui, pattern),
             Restriction::NoTrigger { on, of } => {
                 self.pattern(ui, on);
                 self.what(ui, "Abilities of which don't trigger", of, 0);

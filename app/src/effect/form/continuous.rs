@@ -185,6 +185,7 @@ pub(super) fn ability_name(ability: &Ability) -> &'static str {
     match ability {
         Ability::Effect(_) => "a replacement or prevention effect",
         Ability::Restriction(Restriction::Cant(_)) => "something can't happen",
+        Ability::Restriction(Restriction::CantUnlessPaid(_)) => "attacking or blocking has a price",
         Ability::Restriction(Restriction::CantBePrevented(_)) => "damage can't be prevented",
         Ability::Restriction(Restriction::CantBeRegenerated(_)) => "something can't be regenerated",
         Ability::Restriction(Restriction::CantBeTargeted { .. }) => "something can't be targeted",

@@ -254,6 +254,9 @@ const fn is_one(amount: &u64) -> bool {
 pub enum Restriction {
     /// Such an event can't happen.
     Cant(Pattern),
+    /// Creatures can't attack or block so unless somebody pays for it. Who declares that is taken to have paid, and nobody has
+    /// to (CR 508.1d, 509.1c (2026-04-17)).
+    CantUnlessPaid(Pattern),
     /// Such damage can't be prevented.
     CantBePrevented(Pattern),
     /// Such permanents can't be regenerated.

@@ -213,7 +213,9 @@ impl Ability {
 impl Restriction {
     pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
         match self {
-            Self::Cant(pattern) | Self::CantBePrevented(pattern) => to.only(pattern),
+            Self::Cant(pattern) | Self::CantUnlessPaid(pattern) | Self::CantBePrevented(pattern) => {
+                to.only(pattern)
+            }
             Self::CantBeRegenerated(what) => to.only(what),
             Self::CantBeTargeted { whom, by, from } => {
                 to.at("whom", whom)?;

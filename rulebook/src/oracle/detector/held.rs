@@ -203,6 +203,7 @@ impl Held {
             Restriction::CantBePrevented(_) => self.notes([Sign::Does(Verb::Prevent), Sign::Replaces]),
             Restriction::CantBeRegenerated(_) => self.note(Sign::Does(Verb::Regenerate)),
             Restriction::CantBeTargeted { .. } => self.note(Sign::Target),
+            Restriction::CantUnlessPaid(_) => self.note(Sign::Asked),
             Restriction::NoTrigger { .. } | Restriction::Cant(_) => {}
             Restriction::TriggersAgain { .. } => self.note(Sign::Asked),
             Restriction::NeverLosesFor { who, reason } => {

@@ -9,7 +9,7 @@ use winnow::error::EmptyError;
 use winnow::prelude::*;
 
 use super::words::{ahead, at_end, list, maybe, said, said_any, table, words};
-use super::{Input, Parsed, dealt, happening, instead, noun, number, player};
+use super::{Input, Parsed, costs, dealt, happening, instead, keyword, noun, number, player};
 use crate::oracle::tree::{
     Asks, Cant, Happening, How, Like, Must, Number, Player, Recipient, Thing, Trait, Would,
 };
@@ -357,6 +357,23 @@ pub(super) fn untargetable(i: &mut Input<'_>) -> Parsed<Would> {
     words("you have")(i)?;
     table(&[("hexproof", Player::Opponents), ("shroud", Player::Each)])(i)
         .map(|by| Would::NoTarget(Player::You, by))
+}
+
+/// "Goats can't attack you unless their controller pays {2}": mana that is paid to attack or to block.
+pub(super) fn unless_paid(i: &mut Input<'_>) -> Parsed<Would> {
+    let what = noun::thing(i)?;
+    let all = restrictions(i)?;
+    let declares = |cant: &Cant| matches!(cant, Cant::Attack | Cant::AttackWhom(_) | Cant::Block);
+    let who = &["their controller pays", "its controller pays", "defending player pays", "you pay"];
+    if !all.iter().all(declares) || !said(i, "unless") || !said_any(i, who) {
+        return Err(EmptyError);
+    }
+    keyword::mana(i)?;
+    said(i, ",");
+    if said_any(i, &["for each", "where x is"]) {
+        costs::until(i, &[])?;
+    }
+    Ok(Would::CantUnlessPaid(what, all))
 }
 
 /// "You don't lose the game for having 0 or less life".

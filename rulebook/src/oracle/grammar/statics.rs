@@ -137,7 +137,7 @@ fn one(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
         restricts::no_counters,
         restricts::no_trigger,
         restricts::untargetable,
-        restricts::no_loss,
+        alt((restricts::no_loss, restricts::unless_paid)),
         restricts::yours,
     ));
     if let Some(both) = maybe(i, prevents_and_has) {

@@ -4,7 +4,7 @@ use winnow::error::EmptyError;
 use winnow::stream::Stream;
 
 use super::words::{at_end, maybe, said, said_any, table, words};
-use super::{Input, Parsed, asks, costs, description, keyword, noun, restricts};
+use super::{Input, Parsed, asks, costs, description, noun};
 use crate::oracle::tree::Said;
 
 /// A way to say it.
@@ -13,12 +13,7 @@ type Way = fn(&mut Input<'_>) -> Parsed<()>;
 /// What mana is kept or spent as, or when somebody may act.
 pub(super) fn unasked(i: &mut Input<'_>) -> Parsed<Said> {
     let start = i.checkpoint();
-    let parts: [(Way, Said); 4] = [
-        (mana, Said::Mana),
-        (timing, Said::Timing),
-        (may_exert, Said::MayExert),
-        (attack_tax, Said::ManaCost),
-    ];
+    let parts: [(Way, Said); 3] = [(mana, Said::Mana), (timing, Said::Timing), (may_exert, Said::MayExert)];
     for (one, found) in parts {
         if one(i).is_ok() && at_end(i) {
             return Ok(found);
@@ -141,25 +136,4 @@ fn may_exert(i: &mut Input<'_>) -> Parsed<()> {
         noun::own(i)?;
     }
     if said_any(i, &["as it attacks", "as he attacks", "as she attacks"]) { Ok(()) } else { Err(EmptyError) }
-}
-
-/// "Goats can't attack you unless their controller pays {2}": mana that is paid to attack or
-/// to block. Who attacks or blocks has paid it.
-fn attack_tax(i: &mut Input<'_>) -> Parsed<()> {
-    if said(i, "as long as") {
-        asks::asks(i)?;
-        words(",")(i)?;
-    }
-    noun::thing(i)?;
-    restricts::restrictions(i)?;
-    let who = &["their controller pays", "its controller pays", "defending player pays", "you pay"];
-    if !said(i, "unless") || !said_any(i, who) {
-        return Err(EmptyError);
-    }
-    keyword::mana(i)?;
-    said(i, ",");
-    if said_any(i, &["for each", "where x is"]) {
-        costs::until(i, &[])?;
-    }
-    Ok(())
 }

@@ -51,7 +51,8 @@ fn of_one(said: &Static) -> Meant<Vec<Ability>> {
         | Would::NoTrigger(_)
         | Would::TriggersAgain(..)
         | Would::NoTarget(..)
-        | Would::NoLoss(..) => restricts::abilities(said, only_if, &context),
+        | Would::NoLoss(..)
+        | Would::CantUnlessPaid(..) => restricts::abilities(said, only_if, &context),
         Would::Enters { what, how, may } => {
             let mut context = context;
             if matches!(what, Thing::Own | Thing::It) {

@@ -44,6 +44,16 @@ pub(super) fn abilities(said: &Static, only_if: Vec<Condition>, context: &Contex
             }
             on.iter().map(|one| Ok(again(Some(Pattern::new(event::event(one, context)?))))).collect()
         }
+        Would::CantUnlessPaid(what, all) => {
+            let what = affects(what)?;
+            let each = all.iter().map(|cant| match bars(cant, &what, context)? {
+                Bars::Here(Restriction::Cant(pattern)) => {
+                    Ok(here(Ability::Restriction(Restriction::CantUnlessPaid(pattern))))
+                }
+                Bars::Here(_) | Bars::Bound(_) => Err(Missing("what is paid for")),
+            });
+            each.collect()
+        }
         Would::NoLoss(who, reason) => {
             let (who, reason) = (players::who(who, context)?, *reason);
             Ok(vec![here(Ability::Restriction(Restriction::NeverLosesFor { who, reason }))])

@@ -126,6 +126,8 @@ pub(crate) enum Would {
     Barred(Vec<Happening>),
     /// Players can't be the target of spells and abilities that such players control.
     NoTarget(Player, Player),
+    /// These objects can't do one of these unless somebody pays mana for it.
+    CantUnlessPaid(Thing, Vec<Cant>),
     /// Players don't lose the game for this reason.
     NoLoss(Player, language::board::Loss),
     /// The card itself, or others, enter so; where it may be chosen, or not.

@@ -204,6 +204,12 @@ impl Voice<'_> {
     /// Something that can't happen, as a clause.
     pub fn restriction(self, restriction: &Restriction) -> String {
         match restriction {
+            Restriction::CantUnlessPaid(pattern) => {
+                let clause = self.would(&pattern.event);
+                let conditions = self.after(&pattern.event).only_if(pattern).replacen(" and ", " if ", 1);
+                let unless = "unless somebody pays for it, as is done where it is declared";
+                format!("{} can't {} {unless}{conditions}", clause.subject.text, clause.predicate)
+            }
             Restriction::Cant(pattern) => {
                 let clause = self.would(&pattern.event);
                 let conditions = self.after(&pattern.event).only_if(pattern).replacen(" and ", " if ", 1);
