@@ -26,6 +26,8 @@ pub use qr::Qr;
 
 use questions::Answers;
 
+pub(crate) use object::unread;
+
 use object::Objects;
 use petgraph::graph::NodeIndex;
 

@@ -10,7 +10,7 @@ use petgraph::graph::NodeIndex;
 use super::arguments::rules_date;
 use super::end::End;
 use super::spend::Spend;
-use crate::export::{PaperFormat, objects};
+use crate::export::{PaperFormat, objects, unread};
 use crate::opened;
 use engine::{Options, Ruling};
 use language::date::Date;
@@ -51,7 +51,8 @@ impl Object {
         let paper = objects(&opened, &ruling, at, &ids, self.format)?;
         drop(work);
         out.write_all(paper.as_bytes())?;
-        Ok(End::of(&[&ruling]))
+        let told = if unread(&opened).is_empty() { End::Fine } else { End::DependsOnUnread };
+        Ok(End::of(&[&ruling]).max(told))
     }
 
     /// The moment that is asked about; none before anything has happened.

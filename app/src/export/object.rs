@@ -1,7 +1,9 @@
 //! What an object is at a moment, layer by layer, on paper.
 
+use language::board::{Object, Unread, UnreadOf};
 use petgraph::graph::NodeIndex;
 use rulebook::words::Sentence;
+use rulebook::words::grammar::list;
 use rulebook::words::layers::{LayersTold, StepTold, UnappliedTold};
 use serde::Serialize;
 use statements::ids::ObjectId;
@@ -35,6 +37,11 @@ impl Objects<'_> {
         let when = self.at.map_or_else(|| "at first".to_owned(), |at| format!("at moment {}", number(at)));
         let title = format!("{}: layer by layer, {when}", self.opened.file.title);
         let mut page = vec![Block::Title(title), Block::Line(format!("Rules of {}.", self.ruling.as_of()))];
+        let unread = unread(self.opened);
+        if !unread.is_empty() {
+            let said = format!("This holds only if unread text changes nothing here: {}.", list(&unread));
+            page.push(Block::Line(said));
+        }
         for one in self.told() {
             page.push(Block::Heading(format!("{}: {}", one.object, one.is)));
             page.push(Block::Line(one.start.to_string()));
@@ -54,9 +61,21 @@ impl Objects<'_> {
             board: self.opened.file.title.clone(),
             as_of: self.ruling.as_of().to_string(),
             moment: self.at.map_or(0, number),
+            unread: unread(self.opened),
             objects: self.told().into_iter().map(ObjectEntry::from).collect(),
         }
     }
+}
+
+/// The static sentences on a board that are unread and may say of objects what they are: not those of which it is known on which
+/// events they are.
+pub(crate) fn unread(opened: &Opened) -> Vec<String> {
+    let of = |object: &Object| {
+        let is_open = |unread: &&Unread| unread.of == UnreadOf::Static && unread.about.is_empty();
+        let all = object.is.unread().map(|(_, unread)| unread).filter(is_open);
+        all.map(|unread| format!("sentence {} of {}", unread.sentence, object.id)).collect::<Vec<_>>()
+    };
+    opened.board.objects.iter().flat_map(of).collect()
 }
 
 fn step(step: &StepTold) -> Vec<Block> {
@@ -76,6 +95,9 @@ pub(super) struct ObjectsReport {
     board: String,
     as_of: String,
     moment: usize,
+    /// Unread text on the board that may change what objects are.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    unread: Vec<String>,
     objects: Vec<ObjectEntry>,
 }
 

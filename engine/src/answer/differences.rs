@@ -89,7 +89,8 @@ fn player_facts(from: &OutcomeReader<'_>, to: &OutcomeReader<'_>, id: PlayerId, 
     facts.extend(gone.map(|one| Fact::PlayerUndesignated(name(), one)));
     marked(to, &name(), [&old.marks, &new.marks], facts);
     let mut cards = |zone, fact: fn(String, u64) -> Fact| {
-        if from.cards(id, zone) != to.cards(id, zone) {
+        // Whoever has left the game has no zones.
+        if !to.state.player(id).left && from.cards(id, zone) != to.cards(id, zone) {
             facts.push(fact(name(), to.cards(id, zone)));
         }
     };

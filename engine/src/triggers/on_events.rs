@@ -508,7 +508,9 @@ fn scope_of(when: &Pattern) -> Scope {
     {
         return Scope::PerRecipient;
     }
-    when.scope
+    // A permanent is tapped for mana once, of however many types that is (CR 106.12a (2026-04-17)).
+    let for_mana = matches!(when.event, EventPattern::AddMana { tapped: true, .. });
+    if for_mana && when.scope == Scope::EachPart { Scope::PerSource } else { when.scope }
 }
 
 /// Whether abilities that trigger on a part are judged by the board before it (CR 603.10 (2026-04-17)): what leaves,

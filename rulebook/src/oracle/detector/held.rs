@@ -203,7 +203,10 @@ impl Held {
             Restriction::CantBePrevented(_) => self.notes([Sign::Does(Verb::Prevent), Sign::Replaces]),
             Restriction::CantBeRegenerated(_) => self.note(Sign::Does(Verb::Regenerate)),
             Restriction::CantBeTargeted { .. } => self.note(Sign::Target),
-            Restriction::CantUnlessPaid(_) => self.note(Sign::Asked),
+            // Who pays how much is not held: whoever declares it has paid.
+            Restriction::CantUnlessPaid(_) => {
+                self.notes([Sign::Asked, Sign::Controller, Sign::WorkedOut, Sign::Several, Sign::Attacking]);
+            }
             Restriction::NoTrigger { .. } | Restriction::Cant(_) => {}
             Restriction::TriggersAgain { .. } => self.note(Sign::Asked),
             Restriction::NeverLosesFor { who, reason } => {

@@ -460,6 +460,15 @@ impl Context {
         self.as_asked = Some([self.it.clone(), self.that.clone(), self.they.clone()]);
     }
 
+    /// The same is asked of a card again, after what was done if the answer before was yes: that card is still "it".
+    pub(super) fn is_asked_again(&mut self) {
+        if let Some([Some(card @ What::Chosen(_)), that, they]) = &self.as_asked
+            && self.it == Some(What::Done)
+        {
+            (self.it, self.that, self.they) = (Some(card.clone()), that.clone(), they.clone());
+        }
+    }
+
     /// What is done otherwise follows.
     pub(super) fn otherwise(&mut self) {
         if let Some([it, that, they]) = self.as_asked.take() {

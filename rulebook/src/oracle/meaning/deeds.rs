@@ -80,6 +80,9 @@ fn comes_to(first: &Clause, together: &[Clause], context: &mut Context) -> Meant
             context.picked.truncate(context.before.picked);
         }
     }
+    if matches!(first.only_if, Some(Asks::Is(Thing::It, _))) && !first.asked_behind {
+        context.is_asked_again();
+    }
     // What a condition speaks of was named before what is done under it.
     context.x.clone_from(&first.x);
     let early = asked(first, context);
@@ -173,7 +176,9 @@ fn under_condition(
             Some(condition) if first.instead != InPlace::Nothing => {
                 self_replaced::in_its_place(to, condition, does, context, first.instead)?;
             }
-            Some(condition) => to.push(Instruction::If { condition, then: does, otherwise: Vec::new() }),
+            Some(condition) => {
+                done::if_so(first, Instruction::If { condition, then: does, otherwise: Vec::new() }, to);
+            }
             None => return Err(Missing("whether something was done, here")),
         },
     }

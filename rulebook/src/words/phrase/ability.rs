@@ -12,7 +12,11 @@ use language::select::{What, Who, Whom};
 
 /// "an additional creature", "two additional creatures".
 fn additional(more: u64) -> String {
-    if more == 1 { "an additional creature".to_owned() } else { counted(more, "additional creature") }
+    match more {
+        1 => "an additional creature".to_owned(),
+        u64::MAX => "any number of additional creatures".to_owned(),
+        more => counted(more, "additional creature"),
+    }
 }
 
 /// A sentence as a part of another one.

@@ -141,6 +141,15 @@ impl Voice<'_> {
     }
 
     fn each_thing(self, what: &What, noun: &'static str, predicate: &str) -> Clause {
+        // Where each is one object that is known, it happens to all of them.
+        let is_single = |one: &What| matches!(one, What::Chosen(_) | What::Is(_) | What::This | What::It);
+        if let What::OneOf(all) = what
+            && all.len() > 1
+            && all.iter().all(is_single)
+        {
+            let each: Vec<String> = all.iter().map(|one| self.each_of(one, noun)).collect();
+            return Clause::new(Subject::many(list(&each)), predicate);
+        }
         Clause::new(Subject::one(self.each_of(what, noun)), predicate)
     }
 

@@ -242,7 +242,27 @@ impl Voice<'_> {
         format!("{} up to {} of {from} ({})", who.does("choose"), self.amount(amount), quoted(called))
     }
 
+    /// So many objects that chance chooses.
+    fn by_chance(self, what: &What, amount: &Amount, called: &str) -> String {
+        let called = quoted(called);
+        match plain(amount) {
+            Some(1) => format!("{} ({called}) is chosen at random", self.one_of(what, "permanent")),
+            Some(n) => {
+                let what = self.many_of(what, "permanent");
+                format!("{} {what} ({called}) are chosen at random", count(n))
+            }
+            None => {
+                let (what, number) = (self.many_of(what, "permanent"), self.amount(amount));
+                format!("{what} ({called}), as many as {number}, are chosen at random")
+            }
+        }
+    }
+
     fn chooses(self, who: &Who, what: &What, amount: &Amount, called: &str) -> String {
+        // Nobody chooses.
+        if matches!(who, Who::Not(all) if **all == Who::Anyone) {
+            return self.by_chance(what, amount, called);
+        }
         let who = self.each_player(who);
         let called = quoted(called);
         match plain(amount) {

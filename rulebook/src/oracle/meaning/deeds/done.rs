@@ -239,3 +239,22 @@ pub(super) fn if_impossible(before: &mut Vec<Instruction>, then: Vec<Instruction
     };
     if single { if_done(before, then, false) } else { Err(Missing("whether something was possible")) }
 }
+
+/// Something is done if something is so. What is asked of what was revealed this way is not so where that was not revealed.
+pub(super) fn if_so(first: &Clause, so: Instruction, to: &mut Vec<Instruction>) {
+    if let Some(revealing) = of_revealing(first, to) {
+        revealing.push(so);
+    } else {
+        to.push(so);
+    }
+}
+
+/// What is done where somebody reveals what they may reveal, if that is the last thing and the question behind it is one of the
+/// cards that were.
+fn of_revealing<'t>(first: &Clause, to: &'t mut [Instruction]) -> Option<&'t mut Vec<Instruction>> {
+    let Some(Asks::Exists(like)) = &first.only_if else { return None };
+    let Some(Instruction::May { does, otherwise, .. }) = to.last_mut() else { return None };
+    let reveals = |event: &Event| matches!(event, Event::Deed { deed: Deed::Reveal, .. });
+    let Some(Instruction::Do { events, .. }) = does.last() else { return None };
+    (like.0.contains(&Trait::Among) && otherwise.is_empty() && events.iter().all(reveals)).then_some(does)
+}
