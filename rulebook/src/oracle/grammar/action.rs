@@ -77,7 +77,7 @@ fn under_the_same(before: &[Clause], mut clause: Clause, and: bool) -> Clause {
 
 /// One thing that is done, or several with the same subject or condition.
 fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
-    said(i, "then");
+    said_any(i, &["then ,", "then"]);
     let start = i.checkpoint();
     if let Ok(effects) = lasting::effects(i) {
         let only_if = maybe(i, behind);
@@ -98,8 +98,9 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
         let adds = if early { mana::adds(i, &Player::You) } else { Err(EmptyError) };
         adds.map(|action| vec![(None, Player::You, action)])
     };
+    let those = |i: &mut Input<'_>| tokens::removes_those(i, only_if.as_ref());
     let before_it = thens(i);
-    let found = alt((mana, so_many, players, by_owner, things, of_time))
+    let found = alt((mana, those, so_many, players, by_owner, things, of_time))
         .parse_next(i)
         .inspect_err(|_| i.reset(&start))?;
     let thens = before_it - thens(i);

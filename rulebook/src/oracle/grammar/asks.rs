@@ -6,6 +6,7 @@ pub(super) mod spent;
 mod state;
 pub(super) use state::where_it_is;
 pub(super) mod this_way;
+pub(super) mod who;
 mod within;
 
 use language::board::Zone;
@@ -78,7 +79,7 @@ fn done(i: &mut Input<'_>) -> Parsed<Asks> {
     if said_any(i, &["you lose the flip", "that player loses the flip", "the player loses the flip"]) {
         return Ok(Asks::Won(false));
     }
-    if let Some(asks) = maybe(i, state::impossible) {
+    if let Some(asks) = maybe(i, state::impossible).or_else(|| maybe(i, state::left_undone)) {
         return Ok(asks);
     }
     let (who, yes) = table(&[
@@ -303,6 +304,9 @@ fn controlled(i: &mut Input<'_>, who: &Player, yes: bool) -> Parsed<Asks> {
             |who: &Player| Number::Count(Box::new(Thing::Such(How::Each, of(like.clone(), who.clone()))));
         return Ok(Asks::Number(count(who), compare, count(&Player::You)));
     }
+    if let Some(greatest) = maybe(i, state::of_greatest) {
+        return Ok(not_unless(yes, Asks::Exists(of(greatest, who.clone()))));
+    }
     let start = i.checkpoint();
     if let Ok((compare, many)) = number::compared(i)
         && let other = said(i, "other")
@@ -365,7 +369,9 @@ fn is(i: &mut Input<'_>) -> Parsed<Asks> {
     }) {
         return Ok(Asks::Is(what, Like(vec![Trait::Controlled(Player::You)])));
     }
-    let (what, yes) = if said_any(i, &["it's", "it was"]) {
+    let (what, yes) = if said_any(i, &["it's not", "it 's not"]) {
+        (Thing::It, false)
+    } else if said_any(i, &["it's", "it was"]) {
         (Thing::It, true)
     } else {
         let what = noun::simple(i)?;
@@ -428,13 +434,15 @@ fn measured(i: &mut Input<'_>) -> Parsed<Number> {
 /// "~ has a +1/+1 counter on it", "it has no counters".
 fn has_counters(i: &mut Input<'_>) -> Parsed<Asks> {
     let what = noun::simple(i)?;
-    let had = said_any(i, &["has", "had"]);
-    if !had {
-        return Err(EmptyError);
-    }
+    let yes =
+        table(&[("has", true), ("had", true), ("doesn't have", false), ("didn't have", false)])(i)?;
     // Of whatever kind.
+    let with_any = |what| Asks::Is(what, Like(vec![Trait::Is(What::WithCounters)]));
     if said_any(i, &["counters on it", "one or more counters on it", "a counter on it"]) {
-        return Ok(Asks::Is(what, Like(vec![Trait::Is(What::WithCounters)])));
+        return Ok(not_unless(yes, with_any(what)));
+    }
+    if yes && said(i, "no counters on it") {
+        return Ok(not_unless(false, with_any(what)));
     }
     let (compare, many) = if said(i, "no") {
         (Compare::Exactly, Number::N(0))
@@ -447,7 +455,7 @@ fn has_counters(i: &mut Input<'_>) -> Parsed<Asks> {
     if !said_any(i, &["counters on it", "counter on it", "counters on him", "counters on her"]) {
         return Err(EmptyError);
     }
-    Ok(Asks::Number(Number::Counters(kind, Box::new(what)), compare, many))
+    Ok(not_unless(yes, Asks::Number(Number::Counters(kind, Box::new(what)), compare, many)))
 }
 
 /// "There are seven or more cards in your graveyard."

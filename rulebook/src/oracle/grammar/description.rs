@@ -311,11 +311,11 @@ fn several_colors(i: &mut Input<'_>) -> Parsed<What> {
     Ok(What::OneOf(all))
 }
 
-/// "Red or artifact", before a noun that says nothing of either.
+/// "Red or artifact", "noncreature or Goat", before a noun that says nothing of either.
 fn color_or_type(i: &mut Input<'_>) -> Parsed<What> {
     let first = first_adjective(i)?;
     words("or")(i)?;
-    let kind = card_type(i)?;
+    let kind = alt((card_type, of_subtype)).parse_next(i)?;
     let nouns = ["source", "sources", "spell", "spells", "permanent", "permanents", "card", "cards"];
     if nouns.iter().any(|noun| ahead(i, noun)) { Ok(What::OneOf(vec![first, kind])) } else { Err(EmptyError) }
 }

@@ -187,14 +187,15 @@ fn verb_of(i: &mut Input<'_>, what: &Thing) -> Parsed<Vec<Happening>> {
 
 /// "Becomes the target of a spell or ability an opponent controls".
 fn becomes_target(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
-    if !said_any(i, &["becomes the target of a", "become the target of a"]) {
+    if !said_any(i, &["becomes the target of", "become the target of"]) || !said_any(i, &["an", "a"]) {
         return Err(EmptyError);
     }
     let mut traits = if said(i, "spell or ability") {
         Vec::new()
+    } else if let Some(traits) = maybe(i, super::description::described).filter(|of| of.contains(&Trait::Spell)) {
+        traits
     } else {
-        words("spell")(i)?;
-        vec![Trait::Spell]
+        return Err(EmptyError);
     };
     traits.extend(maybe(i, player::controls).and_then(|(who, yes)| yes.then_some(Trait::Controlled(who))));
     let any = traits.is_empty();
@@ -253,13 +254,44 @@ fn put_into(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
     if said_any(i, &["is exiled from the battlefield", "are exiled from the battlefield"]) {
         return Ok(Happening::Moves(what.clone(), Some(Zones::Battlefield), Some(Zones::from(Zone::Exile))));
     }
+    if said_any(i, &["is returned to", "are returned to"]) {
+        return returned(i, what);
+    }
     if !said_any(i, &["is put into", "are put into"]) {
         return Err(EmptyError);
     }
     let (zone, whose) = noun::zone(i)?;
+    if zone == Zone::Exile
+        && let Some(from) = maybe(i, from_yours)
+    {
+        let what = with_owner(what, Some(Player::You))?;
+        return Ok(Happening::Moves(what, Some(from), Some(Zones::Exile)));
+    }
     let from = maybe(i, from);
     let what = with_owner(what, whose)?;
     Ok(Happening::Moves(what, from.flatten(), Some(Zones::from(zone))))
+}
+
+/// "From your graveyard", "from your library and/or your graveyard".
+fn from_yours(i: &mut Input<'_>) -> Parsed<Zones> {
+    let both = table(&[
+        ("from your library and/or your graveyard", true),
+        ("from your library or your graveyard", true),
+        ("from your graveyard", false),
+    ])(i)?;
+    Ok(if both { Zones::OneOf(vec![Zones::Library, Zones::Graveyard]) } else { Zones::Graveyard })
+}
+
+/// "Its owner's hand", "your hand", behind permanents that are returned there.
+fn returned(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
+    let (Zone::Hand, whose) = noun::zone(i)? else { return Err(EmptyError) };
+    said(i, "from the battlefield");
+    let card = Trait::Is(What::Kind(language::board::ObjectKind::Card));
+    if matches!(what, Thing::Such(_, Like(traits)) if traits.contains(&card)) {
+        return Err(EmptyError);
+    }
+    let what = if whose == Some(Player::You) { with_owner(what, whose)? } else { what.clone() };
+    Ok(Happening::Moves(what, Some(Zones::Battlefield), Some(Zones::Hand)))
 }
 
 /// "From the battlefield", "from anywhere".
@@ -349,6 +381,9 @@ fn of_player(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
     if said_any(i, &["attack", "attacks"]) {
         return fights::of_player(i, who).map(|one| vec![one]);
     }
+    if who == Player::Enchanted && said(i, "is attacked") {
+        return Ok(vec![fights::is_attacked(who)]);
+    }
     if let Some(found) = maybe(i, |i: &mut Input<'_>| casts_or_copies(i, &who)) {
         return Ok(found);
     }
@@ -371,6 +406,8 @@ fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     let start = i.checkpoint();
     let parts: &[fn(&mut Input<'_>, &Player) -> Parsed<Happening>] = &[
         casts,
+        casting::copies,
+        casting::kicks,
         discarding::cycles,
         draws,
         life,
@@ -415,6 +452,9 @@ fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
         return Err(EmptyError);
     }
     let mut like = casting::cast_from(like)?;
+    if said(i, "that has") {
+        like.0.push(Trait::Is(super::keyword::filter(i)?));
+    }
     if said_any(i, casting::NOT_FROM_HAND) {
         like.0.push(Trait::Is(What::Not(Box::new(What::Paid("from hand".to_owned())))));
     }

@@ -282,8 +282,8 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Number> {
     if let Some(who) = maybe(i, every) {
         return Ok(Number::Players(who));
     }
-    if said_any(i, &["opponent who lost life this turn", "opponents who lost life this turn"]) {
-        return Ok(Number::PlayersTo(Box::new(Happening::LosesLife(Player::Opponents))));
+    if let Some(players) = maybe(i, super::asks::who::players) {
+        return Ok(players);
     }
     if said(i, "of its colors") {
         return Ok(Number::Different(Quality::Color, Box::new(Thing::It)));

@@ -17,7 +17,7 @@ use crate::oracle::tree::{
 };
 use language::board::{CardType, Counter};
 use language::event::{Deed, KeywordAction};
-use language::select::{Measure, What};
+use language::select::{Measure, Since, What};
 
 /// A sentence.
 pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
@@ -216,12 +216,14 @@ fn rider(i: &mut Input<'_>) -> Parsed<Said> {
 
 /// How often the ability triggers at most.
 fn limits(i: &mut Input<'_>) -> Parsed<Said> {
-    let times = table(&[
-        ("this ability triggers only once each turn", 1),
-        ("this ability only triggers once each turn", 1),
-        ("this ability triggers only twice each turn", 2),
+    let (times, since) = table(&[
+        ("this ability triggers only once each turn", (1, Since::Turn)),
+        ("this ability only triggers once each turn", (1, Since::Turn)),
+        ("this ability triggers only once per turn", (1, Since::Turn)),
+        ("this ability triggers only twice each turn", (2, Since::Turn)),
+        ("this ability triggers only once", (1, Since::Game)),
     ])(i)?;
-    if at_end(i) { Ok(Said::AtMost(times)) } else { Err(EmptyError) }
+    if at_end(i) { Ok(Said::AtMost(times, since)) } else { Err(EmptyError) }
 }
 
 /// "I, II — Draw a card": chapters of a Saga.

@@ -60,6 +60,7 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
         | Asks::WhenSo(..)
         | Asks::Otherwise
         | Asks::Won(_)
+        | Asks::LeftUndone(_)
         | Asks::Impossible(_) => {
             return Err(Missing("whether something was done, here"));
         }

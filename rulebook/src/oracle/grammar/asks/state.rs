@@ -7,11 +7,13 @@ use winnow::error::EmptyError;
 use super::super::words::{maybe, said, said_any, table, words};
 use super::super::{Input, Parsed, noun, number};
 use super::not_unless;
-use crate::oracle::tree::{Asks, Doer, Happening, How, Like, Number, Player, Thing, Trait};
+use crate::oracle::tree::{Asks, Doer, Happening, How, Like, Number, Player, Thing, Touched, Trait};
 
 /// "~ is equipped", "it's monstrous", "it entered this turn".
 pub(super) fn has_become(i: &mut Input<'_>) -> Parsed<Asks> {
-    let (what, yes) = if said(i, "it's") {
+    let (what, yes) = if said(i, "it's not") {
+        (Thing::It, false)
+    } else if said(i, "it's") {
         (Thing::It, true)
     } else {
         let what = noun::simple(i)?;
@@ -107,6 +109,21 @@ pub(super) fn impossible(i: &mut Input<'_>) -> Parsed<Asks> {
     if super::super::words::ahead(i, ",") { Ok(Asks::Impossible(who)) } else { Err(EmptyError) }
 }
 
+/// "You don't put it onto the battlefield", of what was to be put there.
+pub(super) fn left_undone(i: &mut Input<'_>) -> Parsed<Asks> {
+    if !said_any(i, &["you don't put", "you didn't put"]) {
+        return Err(EmptyError);
+    }
+    if !said_any(i, &["it", "that card", "the card"]) {
+        return Err(EmptyError);
+    }
+    let how = table(&[
+        ("onto the battlefield", Touched::Placed),
+        ("into your hand", Touched::Taken),
+    ])(i)?;
+    Ok(Asks::LeftUndone(how))
+}
+
 /// "~ is in your graveyard", as an ability asks that triggers only there, and nothing more of where.
 pub(in super::super) fn where_it_is(i: &mut Input<'_>) -> Parsed<Asks> {
     let own = noun::own(i)?;
@@ -158,6 +175,9 @@ pub(super) fn have_done(i: &mut Input<'_>) -> Parsed<Asks> {
         let card = Like(vec![Trait::Is(What::Kind(language::board::ObjectKind::Card))]);
         return Ok(Asks::Happened(Box::new(Happening::Discards(Player::You, card))));
     }
+    if let Some(asked) = maybe(i, sacrificed_several) {
+        return Ok(asked);
+    }
     if said(i, "you've sacrificed") {
         let what @ Thing::Such(How::One, _) = noun::thing(i)? else { return Err(EmptyError) };
         words("this turn")(i)?;
@@ -181,6 +201,18 @@ pub(super) fn have_done(i: &mut Input<'_>) -> Parsed<Asks> {
     Ok(Asks::Number(Number::Happened(Box::new(happening)), compare, many))
 }
 
+/// "You sacrificed three or more Goats this turn".
+fn sacrificed_several(i: &mut Input<'_>) -> Parsed<Asks> {
+    if !said_any(i, &["you've sacrificed", "you sacrificed"]) {
+        return Err(EmptyError);
+    }
+    let (compare, many) = number::compared(i)?;
+    let what = Thing::Such(How::One, noun::like(i, false)?);
+    words("this turn")(i)?;
+    let sacrificed = Number::Happened(Box::new(Happening::Sacrifices(Player::You, what)));
+    Ok(Asks::Number(sacrificed, compare, many))
+}
+
 /// "That spell targets a creature you control".
 pub(super) fn targets(i: &mut Input<'_>) -> Parsed<Asks> {
     let spell = ["that spell", "it", "the spell"].iter().any(|word| super::super::words::ahead(i, word));
@@ -201,6 +233,21 @@ pub(super) fn together(i: &mut Input<'_>) -> Parsed<Asks> {
     let measure = number::measured(i)?;
     let (compare, many) = number::compared(i)?;
     Ok(Asks::Number(Number::Total(measure, Box::new(what)), compare, many))
+}
+
+/// "The creature with the greatest power or tied for the greatest power".
+pub(super) fn of_greatest(i: &mut Input<'_>) -> Parsed<Like> {
+    words("the creature with the greatest")(i)?;
+    let measure = number::measured(i)?;
+    words("or tied for the greatest")(i)?;
+    if number::measured(i)? != measure {
+        return Err(EmptyError);
+    }
+    let creature = || Like(vec![Trait::Is(What::Type(language::board::CardType::Creature))]);
+    let greatest = Number::Greatest(measure, Box::new(Thing::Such(How::Each, creature())));
+    let Like(mut traits) = creature();
+    traits.push(Trait::Measured(measure, Compare::AtLeast, greatest));
+    Ok(Like(traits))
 }
 
 /// "With different powers".

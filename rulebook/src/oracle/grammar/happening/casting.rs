@@ -4,7 +4,7 @@ use language::board::Zone;
 use language::select::What;
 use winnow::error::EmptyError;
 
-use super::super::words::{said, table, words};
+use super::super::words::{said, table, verb, words};
 use super::super::{Input, Parsed, noun};
 use crate::oracle::tree::{Asks, Happening, How, Like, Player, Thing, Trait};
 
@@ -83,3 +83,21 @@ pub(super) const NOT_FROM_HAND: &[&str] = &[
     "from anywhere other than their hand",
     "from anywhere other than a hand",
 ];
+
+/// "You copy an instant spell".
+pub(super) fn copies(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    verb("copy")(i)?;
+    let Thing::Such(How::One, like) = noun::thing(i)? else { return Err(EmptyError) };
+    if like.0.contains(&Trait::Spell) { Ok(Happening::Copies(who.clone(), like)) } else { Err(EmptyError) }
+}
+
+/// "You kick a spell": cast one that is kicked (CR 702.33d (2026-04-17)).
+pub(super) fn kicks(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    verb("kick")(i)?;
+    let Thing::Such(How::One, mut like) = noun::thing(i)? else { return Err(EmptyError) };
+    if !like.0.contains(&Trait::Spell) {
+        return Err(EmptyError);
+    }
+    like.0.push(Trait::Is(What::Paid("kicked".to_owned())));
+    Ok(Happening::Casts(who.clone(), like))
+}

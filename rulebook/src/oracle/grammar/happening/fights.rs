@@ -1,6 +1,6 @@
 //! What attacks or blocks, and what else attacks or blocks then.
 
-use language::board::Designation;
+use language::board::{CardType, Designation};
 use language::event::Deed;
 use language::select::{Compare, What};
 use winnow::error::EmptyError;
@@ -98,6 +98,13 @@ pub(super) fn of_player(i: &mut Input<'_>, who: Player) -> Parsed<Happening> {
     Ok(Happening::While(Box::new(attack), Box::new(at_least(of, least))))
 }
 
+/// One or more creatures attack this player.
+pub(super) fn is_attacked(who: Player) -> Happening {
+    let creatures = Thing::Such(How::Each, Like(vec![Trait::Is(What::Type(CardType::Creature))]));
+    let attack = Happening::Done(creatures, Deed::Attack, Some(Recipient::Player(who)));
+    Happening::Several(Box::new(attack))
+}
+
 /// A state that an ability waits for: "you control no Islands".
 pub(super) fn state(i: &mut Input<'_>) -> Parsed<Happening> {
     let asks = asks::asks(i)?;
@@ -132,6 +139,7 @@ fn is_state(asks: &Asks) -> bool {
         | Asks::Otherwise
         | Asks::Done(_)
         | Asks::Won(_)
+        | Asks::LeftUndone(_)
         | Asks::Impossible(_)
         | Asks::WhenDone(_)
         | Asks::WhenSo(..)
