@@ -1,6 +1,7 @@
 //! Conditions.
 
 mod lives;
+mod measured;
 mod paid;
 pub(super) mod spent;
 mod state;
@@ -17,6 +18,7 @@ use winnow::prelude::*;
 use winnow::stream::Stream;
 
 use lives::{devotion, gained, life, opponents};
+use measured::measures;
 
 use super::words::{list, maybe, said, said_any, table, verb, words};
 use super::{Input, Parsed, noun, number, player};
@@ -33,7 +35,7 @@ pub(super) fn asks(i: &mut Input<'_>) -> Parsed<Asks> {
     }
     i.reset(&start);
     if said(i, "or")
-        && let Ok(second) = one(i)
+        && let Ok(second) = state::or_was_cast(i, &first).or_else(|_| one(i))
     {
         return Ok(Asks::Any(vec![first, second]));
     }
@@ -143,6 +145,10 @@ fn cast(i: &mut Input<'_>) -> Parsed<Asks> {
     }
     let cast =
         if by_you { Asks::Cast(what.clone(), Player::You) } else { Asks::Cast(what.clone(), Player::Each) };
+    if said(i, "from your graveyard") {
+        let yours = Asks::Is(what.clone(), Like(vec![Trait::Owned(Player::You)]));
+        return Ok(not_unless(yes, Asks::All(vec![cast, Asks::Paid(what, "from graveyard"), yours])));
+    }
     let zone = maybe(
         i,
         table(&[
@@ -174,6 +180,11 @@ fn cards(i: &mut Input<'_>) -> Parsed<Asks> {
     let who = player::player(i)?;
     if !said_any(i, &["has", "have"]) {
         return Err(EmptyError);
+    }
+    if who == Player::You && said(i, "more cards in hand than each opponent") {
+        let as_many =
+            Asks::Number(Number::Hand(Player::AnOpponent), Compare::AtLeast, Number::Hand(Player::You));
+        return Ok(not_unless(false, as_many));
     }
     if said(i, "more cards in hand than you") && who != Player::You {
         return Ok(Asks::Number(Number::Hand(who), Compare::MoreThan, Number::Hand(Player::You)));
@@ -401,6 +412,9 @@ fn is(i: &mut Input<'_>) -> Parsed<Asks> {
 fn has(i: &mut Input<'_>) -> Parsed<Asks> {
     let what = noun::simple(i)?;
     let yes = table(&[("has", true), ("had", true), ("doesn't have", false)])(i)?;
+    if yes && let Some(greater) = maybe(i, |i: &mut Input<'_>| state::greater(i, &what)) {
+        return Ok(greater);
+    }
     if let Some(measure) = maybe(i, number::measured) {
         let (compare, many) = number::compared(i)?;
         return Ok(not_unless(yes, Asks::Is(what, Like(vec![Trait::Measured(measure, compare, many)]))));
@@ -409,33 +423,10 @@ fn has(i: &mut Input<'_>) -> Parsed<Asks> {
     Ok(not_unless(yes, Asks::Is(what, Like(vec![Trait::Is(filter)]))))
 }
 
-/// "Its power is 4 or greater", "that spell's mana value was 3 or less", "X is 5 or more".
-fn measures(i: &mut Input<'_>) -> Parsed<Asks> {
-    let number = if said(i, "x") { Number::X } else { measured(i)? };
-    if !said_any(i, &["is", "was"]) {
-        return Err(EmptyError);
-    }
-    let (compare, many) = number::compared(i)?;
-    Ok(Asks::Number(number, compare, many))
-}
-
-fn measured(i: &mut Input<'_>) -> Parsed<Number> {
-    let of = if said(i, "its") {
-        Thing::It
-    } else {
-        let of = noun::simple(i)?;
-        words("'s")(i)?;
-        of
-    };
-    let measure: Measure = number::measured(i)?;
-    Ok(Number::Of(measure, Box::new(of)))
-}
-
 /// "~ has a +1/+1 counter on it", "it has no counters".
 fn has_counters(i: &mut Input<'_>) -> Parsed<Asks> {
     let what = noun::simple(i)?;
-    let yes =
-        table(&[("has", true), ("had", true), ("doesn't have", false), ("didn't have", false)])(i)?;
+    let yes = table(&[("has", true), ("had", true), ("doesn't have", false), ("didn't have", false)])(i)?;
     // Of whatever kind.
     let with_any = |what| Asks::Is(what, Like(vec![Trait::Is(What::WithCounters)]));
     if said_any(i, &["counters on it", "one or more counters on it", "a counter on it"]) {

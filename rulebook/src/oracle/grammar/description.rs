@@ -1,6 +1,6 @@
 //! What objects are: adjectives and nouns.
 
-use language::board::{CardType, Color, ObjectKind, Supertype, Zone};
+use language::board::{CardType, Color, Designation, ObjectKind, Supertype, Zone};
 use language::select::{Amount, Compare, What, Who};
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
@@ -354,7 +354,10 @@ fn state(i: &mut Input<'_>) -> Parsed<What> {
         ("blocked", (What::Blocked, false)),
         ("unblocked", (What::Unblocked, false)),
         ("noncommander", (What::Commander, true)),
-        ("goaded", (What::Designated(language::board::Designation::Goaded), false)),
+        ("goaded", (What::Designated(Designation::Goaded), false)),
+        ("suspected", (What::Designated(Designation::Suspected), false)),
+        ("saddled", (What::Designated(Designation::Saddled), false)),
+        ("renowned", (What::Designated(Designation::Renowned), false)),
     ])(i)?;
     Ok(if found.1 { not(found.0) } else { found.0 })
 }

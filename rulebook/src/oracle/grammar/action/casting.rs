@@ -71,7 +71,8 @@ pub(super) fn copies_spell(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         Number::N(2)
     } else if said(i, "x times") {
         Number::X
-    } else { super::cards::for_each(i, Number::N(1))
+    } else {
+        super::cards::for_each(i, Number::N(1))
     };
     let new_targets = said_any(
         i,

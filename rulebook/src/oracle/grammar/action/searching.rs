@@ -39,7 +39,11 @@ fn or_another(i: &mut Input<'_>) -> Parsed<Like> {
     let article = ahead(i, "a") || ahead(i, "an");
     let (how, like) = cards(i)?;
     let told = without_card(like.clone());
-    if (how == How::One || !article && how == How::Each) && !told.0.is_empty() { Ok(like) } else { Err(EmptyError) }
+    if (how == How::One || !article && how == How::Each) && !told.0.is_empty() {
+        Ok(like)
+    } else {
+        Err(EmptyError)
+    }
 }
 
 /// What is said of cards besides that they are some.

@@ -10,7 +10,8 @@ use super::super::{Input, Parsed, gain, noun, number};
 use crate::oracle::meaning::roles;
 use crate::oracle::text::Sort;
 use crate::oracle::tree::{
-    Action, Asks, ByPlayer, Copied, Gain, How, Number, Player, Recipient, Said, Thing, ToObject, TokenSaid, Would,
+    Action, Asks, ByPlayer, Copied, Gain, How, Number, Player, Recipient, Said, Thing, ToObject, TokenSaid,
+    Would,
 };
 
 /// "Create two 1/1 white Soldier creature tokens with flying", "create a token that's a copy of ~".
@@ -120,12 +121,10 @@ fn described(i: &mut Input<'_>) -> Parsed<TokenSaid> {
 /// Whether it is said in quotes how large a token is that has this.
 fn says_size(said: &Said) -> bool {
     let Said::Static(all) = said else { return false };
-    all.iter().any(|one| match (&one.only_if, &one.is) {
-        (None, Would::Have(Thing::Own, gains)) => {
-            let power = gains.iter().any(|gain| matches!(gain, Gain::Power(_)));
-            power && gains.iter().any(|gain| matches!(gain, Gain::Toughness(_)))
-        }
-        (..) => false,
+    all.iter().any(|one| {
+        let Would::Have(Thing::Own, gains) = &one.is else { return false };
+        let power = gains.iter().any(|gain| matches!(gain, Gain::Power(_)));
+        power && gains.iter().any(|gain| matches!(gain, Gain::Toughness(_))) && one.only_if.is_none()
     })
 }
 

@@ -63,10 +63,11 @@ pub(super) fn and_or(i: &mut Input<'_>, first: &Thing) -> Parsed<Thing> {
     Ok(Thing::And(vec![at_most_one(first), at_most_one(more)]))
 }
 
-/// "A Goat card or a land card from among them", "target Goat card or Elf card from your graveyard": one of either kind. Where
-/// they are is said behind the second.
+/// "A Goat card or a land card from among them", "target Goat card or Elf card from your graveyard": one of
+/// either kind. Where they are is said behind the second.
 pub(super) fn or_cards(i: &mut Input<'_>, first: &Thing) -> Parsed<Thing> {
-    let Thing::Such(how @ (How::One | How::UpTo(Number::N(1)) | How::Target { amount: 1, .. }), first) = first
+    let Thing::Such(how @ (How::One | How::UpTo(Number::N(1)) | How::Target { amount: 1, .. }), first) =
+        first
     else {
         return Err(EmptyError);
     };
@@ -79,7 +80,8 @@ pub(super) fn or_cards(i: &mut Input<'_>, first: &Thing) -> Parsed<Thing> {
     let place: Vec<Trait> = second.extract_if(.., |one| is_place(one)).collect();
     let card = Trait::Is(What::Kind(ObjectKind::Card));
     let are_cards = first.0.contains(&card) && second.contains(&card);
-    if !are_cards || first.0.len() < 2 || second.len() < 2 || first.0.iter().any(is_place) || place.is_empty() {
+    if !are_cards || first.0.len() < 2 || second.len() < 2 || first.0.iter().any(is_place) || place.is_empty()
+    {
         return Err(EmptyError);
     }
     let either = Trait::AnyOf(vec![first.clone(), Like(second)]);

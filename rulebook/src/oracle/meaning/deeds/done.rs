@@ -240,13 +240,9 @@ pub(super) fn if_impossible(before: &mut Vec<Instruction>, then: Vec<Instruction
     if single { if_done(before, then, false) } else { Err(Missing("whether something was possible")) }
 }
 
-/// "If you don't put it onto the battlefield": this where that was not done that was said last, as it may be or only if something
-/// is so.
-pub(super) fn if_left_undone(
-    before: &mut [Instruction],
-    how: Touched,
-    then: Vec<Instruction>,
-) -> Meant<()> {
+/// "If you don't put it onto the battlefield": this where that was not done that was said last, as it may be, or
+/// only if something is so.
+pub(super) fn if_left_undone(before: &mut [Instruction], how: Touched, then: Vec<Instruction>) -> Meant<()> {
     const NOTHING: Missing = Missing("nothing that could have been done stands before it");
     match before.last_mut() {
         Some(Instruction::If { then: so, otherwise, .. }) if otherwise.is_empty() => {
