@@ -189,7 +189,7 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
         Said::Static(all) => statics(all, &more, kind, to),
         Said::Mana | Said::Adds(_) => to.sentences.push(mana::only_mana(kind)),
         Said::ManaAbility(said) => mana::mana_ability(said, &more, kind, to),
-        Said::AtMost(times) => to.sentences.push(at_most(*times, &mut to.abilities)),
+        Said::AtMost(times, since) => to.sentences.push(at_most((*times, *since), &mut to.abilities)),
         Said::AdditionalCost(costs) => to.sentences.push(additional(None, costs, &mut to.abilities)),
         Said::OptionalCost(called, costs) => {
             to.sentences.push(additional(Some(called), costs, &mut to.abilities));
@@ -314,12 +314,12 @@ pub(super) fn waits_for(said: &Said) -> Option<(Vec<KindOfEvent>, bool)> {
     Some((each.into_iter().map(|(kind, _)| kind).collect(), itself))
 }
 
-/// The ability before triggers only so often each turn.
-fn at_most(times: u64, before: &mut [Ability]) -> Meant<Matter> {
+/// The ability before triggers only so often since then.
+fn at_most(times: (u64, Since), before: &mut [Ability]) -> Meant<Matter> {
     let Some(Ability::Triggered { at_most, .. }) = before.last_mut() else {
         return Err(Missing("an ability that triggers only so often"));
     };
-    *at_most = Some((times, Since::Turn));
+    *at_most = Some(times);
     Ok(Matter::Held)
 }
 
@@ -403,7 +403,7 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
             | Said::Priced(..)
             | Said::Triggered { .. }
             | Said::Activated { .. }
-            | Said::AtMost(_)
+            | Said::AtMost(..)
             | Said::Ward(_)
             | Said::Suspend(_)
             | Said::CumulativeUpkeep(_)

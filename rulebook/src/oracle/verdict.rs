@@ -229,7 +229,7 @@ pub(super) fn sort(
             | Said::Looking
             | Said::Outside
             | Said::ManaCost
-            | Said::AtMost(_)
+            | Said::AtMost(..)
             | Said::Rider(_),
         ) if is_spell => Sort::Spell,
         _ if starts(&["when", "whenever", "at"]) => Sort::Triggered,

@@ -77,7 +77,7 @@ fn under_the_same(before: &[Clause], mut clause: Clause, and: bool) -> Clause {
 
 /// One thing that is done, or several with the same subject or condition.
 fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
-    said(i, "then");
+    said_any(i, &["then ,", "then"]);
     let start = i.checkpoint();
     if let Ok(effects) = lasting::effects(i) {
         let only_if = maybe(i, behind);
@@ -94,12 +94,10 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
         // Of several that the sentence before names.
         said(i, "only");
     }
-    let mana = |i: &mut Input<'_>| {
-        let adds = if early { mana::adds(i, &Player::You) } else { Err(EmptyError) };
-        adds.map(|action| vec![(None, Player::You, action)])
-    };
+    let mana = |i: &mut Input<'_>| mana_instead(i, early);
+    let those = |i: &mut Input<'_>| tokens::removes_those(i, only_if.as_ref());
     let before_it = thens(i);
-    let found = alt((mana, so_many, players, by_owner, things, of_time))
+    let found = alt((mana, those, so_many, players, by_owner, things, of_time))
         .parse_next(i)
         .inspect_err(|_| i.reset(&start))?;
     let thens = before_it - thens(i);
@@ -138,6 +136,14 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
     };
     let done_anyway = before_it.into_iter().map(with).map(|clause| Clause { unless: None, ..clause });
     Ok(done_anyway.chain(found.into_iter().map(with)).collect())
+}
+
+/// "Add {G}{G}", behind "instead".
+fn mana_instead(i: &mut Input<'_>, early: bool) -> Parsed<Done> {
+    if !early {
+        return Err(EmptyError);
+    }
+    mana::adds(i, &Player::You).map(|action| vec![(None, Player::You, action)])
 }
 
 /// Who can keep it from being done, and what X is: what is paid may be X, too.

@@ -1,11 +1,13 @@
 //! Conditions.
 
 mod lives;
+mod measured;
 mod paid;
 pub(super) mod spent;
 mod state;
 pub(super) use state::where_it_is;
 pub(super) mod this_way;
+pub(super) mod who;
 mod within;
 
 use language::board::Zone;
@@ -16,6 +18,7 @@ use winnow::prelude::*;
 use winnow::stream::Stream;
 
 use lives::{devotion, gained, life, opponents};
+use measured::measures;
 
 use super::words::{list, maybe, said, said_any, table, verb, words};
 use super::{Input, Parsed, noun, number, player};
@@ -32,7 +35,7 @@ pub(super) fn asks(i: &mut Input<'_>) -> Parsed<Asks> {
     }
     i.reset(&start);
     if said(i, "or")
-        && let Ok(second) = one(i)
+        && let Ok(second) = state::or_was_cast(i, &first).or_else(|_| one(i))
     {
         return Ok(Asks::Any(vec![first, second]));
     }
@@ -78,7 +81,7 @@ fn done(i: &mut Input<'_>) -> Parsed<Asks> {
     if said_any(i, &["you lose the flip", "that player loses the flip", "the player loses the flip"]) {
         return Ok(Asks::Won(false));
     }
-    if let Some(asks) = maybe(i, state::impossible) {
+    if let Some(asks) = maybe(i, state::impossible).or_else(|| maybe(i, state::left_undone)) {
         return Ok(asks);
     }
     let (who, yes) = table(&[
@@ -142,6 +145,10 @@ fn cast(i: &mut Input<'_>) -> Parsed<Asks> {
     }
     let cast =
         if by_you { Asks::Cast(what.clone(), Player::You) } else { Asks::Cast(what.clone(), Player::Each) };
+    if said(i, "from your graveyard") {
+        let yours = Asks::Is(what.clone(), Like(vec![Trait::Owned(Player::You)]));
+        return Ok(not_unless(yes, Asks::All(vec![cast, Asks::Paid(what, "from graveyard"), yours])));
+    }
     let zone = maybe(
         i,
         table(&[
@@ -173,6 +180,11 @@ fn cards(i: &mut Input<'_>) -> Parsed<Asks> {
     let who = player::player(i)?;
     if !said_any(i, &["has", "have"]) {
         return Err(EmptyError);
+    }
+    if who == Player::You && said(i, "more cards in hand than each opponent") {
+        let as_many =
+            Asks::Number(Number::Hand(Player::AnOpponent), Compare::AtLeast, Number::Hand(Player::You));
+        return Ok(not_unless(false, as_many));
     }
     if said(i, "more cards in hand than you") && who != Player::You {
         return Ok(Asks::Number(Number::Hand(who), Compare::MoreThan, Number::Hand(Player::You)));
@@ -303,6 +315,9 @@ fn controlled(i: &mut Input<'_>, who: &Player, yes: bool) -> Parsed<Asks> {
             |who: &Player| Number::Count(Box::new(Thing::Such(How::Each, of(like.clone(), who.clone()))));
         return Ok(Asks::Number(count(who), compare, count(&Player::You)));
     }
+    if let Some(greatest) = maybe(i, state::of_greatest) {
+        return Ok(not_unless(yes, Asks::Exists(of(greatest, who.clone()))));
+    }
     let start = i.checkpoint();
     if let Ok((compare, many)) = number::compared(i)
         && let other = said(i, "other")
@@ -365,7 +380,9 @@ fn is(i: &mut Input<'_>) -> Parsed<Asks> {
     }) {
         return Ok(Asks::Is(what, Like(vec![Trait::Controlled(Player::You)])));
     }
-    let (what, yes) = if said_any(i, &["it's", "it was"]) {
+    let (what, yes) = if said_any(i, &["it's not", "it 's not"]) {
+        (Thing::It, false)
+    } else if said_any(i, &["it's", "it was"]) {
         (Thing::It, true)
     } else {
         let what = noun::simple(i)?;
@@ -395,6 +412,9 @@ fn is(i: &mut Input<'_>) -> Parsed<Asks> {
 fn has(i: &mut Input<'_>) -> Parsed<Asks> {
     let what = noun::simple(i)?;
     let yes = table(&[("has", true), ("had", true), ("doesn't have", false)])(i)?;
+    if yes && let Some(greater) = maybe(i, |i: &mut Input<'_>| state::greater(i, &what)) {
+        return Ok(greater);
+    }
     if let Some(measure) = maybe(i, number::measured) {
         let (compare, many) = number::compared(i)?;
         return Ok(not_unless(yes, Asks::Is(what, Like(vec![Trait::Measured(measure, compare, many)]))));
@@ -403,38 +423,17 @@ fn has(i: &mut Input<'_>) -> Parsed<Asks> {
     Ok(not_unless(yes, Asks::Is(what, Like(vec![Trait::Is(filter)]))))
 }
 
-/// "Its power is 4 or greater", "that spell's mana value was 3 or less", "X is 5 or more".
-fn measures(i: &mut Input<'_>) -> Parsed<Asks> {
-    let number = if said(i, "x") { Number::X } else { measured(i)? };
-    if !said_any(i, &["is", "was"]) {
-        return Err(EmptyError);
-    }
-    let (compare, many) = number::compared(i)?;
-    Ok(Asks::Number(number, compare, many))
-}
-
-fn measured(i: &mut Input<'_>) -> Parsed<Number> {
-    let of = if said(i, "its") {
-        Thing::It
-    } else {
-        let of = noun::simple(i)?;
-        words("'s")(i)?;
-        of
-    };
-    let measure: Measure = number::measured(i)?;
-    Ok(Number::Of(measure, Box::new(of)))
-}
-
 /// "~ has a +1/+1 counter on it", "it has no counters".
 fn has_counters(i: &mut Input<'_>) -> Parsed<Asks> {
     let what = noun::simple(i)?;
-    let had = said_any(i, &["has", "had"]);
-    if !had {
-        return Err(EmptyError);
-    }
+    let yes = table(&[("has", true), ("had", true), ("doesn't have", false), ("didn't have", false)])(i)?;
     // Of whatever kind.
+    let with_any = |what| Asks::Is(what, Like(vec![Trait::Is(What::WithCounters)]));
     if said_any(i, &["counters on it", "one or more counters on it", "a counter on it"]) {
-        return Ok(Asks::Is(what, Like(vec![Trait::Is(What::WithCounters)])));
+        return Ok(not_unless(yes, with_any(what)));
+    }
+    if yes && said(i, "no counters on it") {
+        return Ok(not_unless(false, with_any(what)));
     }
     let (compare, many) = if said(i, "no") {
         (Compare::Exactly, Number::N(0))
@@ -447,7 +446,7 @@ fn has_counters(i: &mut Input<'_>) -> Parsed<Asks> {
     if !said_any(i, &["counters on it", "counter on it", "counters on him", "counters on her"]) {
         return Err(EmptyError);
     }
-    Ok(Asks::Number(Number::Counters(kind, Box::new(what)), compare, many))
+    Ok(not_unless(yes, Asks::Number(Number::Counters(kind, Box::new(what)), compare, many)))
 }
 
 /// "There are seven or more cards in your graveyard."

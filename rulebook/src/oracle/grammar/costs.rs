@@ -4,10 +4,10 @@
 use winnow::error::EmptyError;
 use winnow::stream::Stream;
 
-use super::words::{at_end, list, maybe, said, said_any, token, verb, words};
+use super::words::{ahead, at_end, list, maybe, said, said_any, token, verb, words};
 use super::{Input, Parsed, asks, keyword, noun, sentence};
 use crate::oracle::text::{Sort, Token};
-use crate::oracle::tree::{Action, Cost, Said};
+use crate::oracle::tree::{Action, Cost, Said, Trait};
 
 /// "This spell costs {2} less to cast if you control an artifact", "creature spells you cast cost {1} less to cast".
 ///
@@ -40,6 +40,19 @@ pub(super) fn mana_cost(i: &mut Input<'_>) -> Parsed<Said> {
         until(i, &[])?;
     }
     if at_end(i) { Ok(Said::ManaCost) } else { Err(EmptyError) }
+}
+
+/// "The next instant spell you cast this turn costs {1} less to cast", to the end of a sentence that says when that is so.
+pub(super) fn of_spells_to_come(i: &mut Input<'_>) -> Parsed<()> {
+    let start = i.checkpoint();
+    said(i, "the next");
+    let like = noun::like(i, false)?;
+    words("this turn")(i)?;
+    if !like.0.contains(&Trait::Spell) || !["cost", "costs"].iter().any(|verb| ahead(i, verb)) {
+        return Err(EmptyError);
+    }
+    i.reset(&start);
+    mana_cost(i).map(|_| ())
 }
 
 /// "The flashback cost is equal to its mana cost".

@@ -1,6 +1,6 @@
 //! What objects are: adjectives and nouns.
 
-use language::board::{CardType, Color, ObjectKind, Supertype, Zone};
+use language::board::{CardType, Color, Designation, ObjectKind, Supertype, Zone};
 use language::select::{Amount, Compare, What, Who};
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
@@ -311,11 +311,11 @@ fn several_colors(i: &mut Input<'_>) -> Parsed<What> {
     Ok(What::OneOf(all))
 }
 
-/// "Red or artifact", before a noun that says nothing of either.
+/// "Red or artifact", "noncreature or Goat", before a noun that says nothing of either.
 fn color_or_type(i: &mut Input<'_>) -> Parsed<What> {
     let first = first_adjective(i)?;
     words("or")(i)?;
-    let kind = card_type(i)?;
+    let kind = alt((card_type, of_subtype)).parse_next(i)?;
     let nouns = ["source", "sources", "spell", "spells", "permanent", "permanents", "card", "cards"];
     if nouns.iter().any(|noun| ahead(i, noun)) { Ok(What::OneOf(vec![first, kind])) } else { Err(EmptyError) }
 }
@@ -354,7 +354,10 @@ fn state(i: &mut Input<'_>) -> Parsed<What> {
         ("blocked", (What::Blocked, false)),
         ("unblocked", (What::Unblocked, false)),
         ("noncommander", (What::Commander, true)),
-        ("goaded", (What::Designated(language::board::Designation::Goaded), false)),
+        ("goaded", (What::Designated(Designation::Goaded), false)),
+        ("suspected", (What::Designated(Designation::Suspected), false)),
+        ("saddled", (What::Designated(Designation::Saddled), false)),
+        ("renowned", (What::Designated(Designation::Renowned), false)),
     ])(i)?;
     Ok(if found.1 { not(found.0) } else { found.0 })
 }

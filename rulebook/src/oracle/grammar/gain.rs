@@ -44,6 +44,9 @@ pub(super) fn gains(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
 
 pub(super) fn gain(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
     let is = alt((is_no, is_color, becomes));
+    if said_any(i, &["gain all creature types", "gains all creature types"]) {
+        return Ok(vec![of_every_creature_type()]);
+    }
     alt((gets, loses_all, loses, base, base_power, has, bound, is)).parse_next(i)
 }
 
@@ -338,9 +341,13 @@ fn every_creature_type(i: &mut Input<'_>) -> Parsed<Gain> {
         return Err(EmptyError);
     }
     said_any(i, &["in addition to its other types", "in addition to their other types"]);
+    Ok(of_every_creature_type())
+}
+
+fn of_every_creature_type() -> Gain {
     let subtypes = vec![EVERY_CREATURE_TYPE.to_owned()];
     let what = Box::new(Characteristics { subtypes, ..Characteristics::default() });
-    Ok(Gain::Becomes { what, besides: true })
+    Gain::Becomes { what, besides: true }
 }
 
 fn with_base(i: &mut Input<'_>) -> Parsed<(i64, i64)> {

@@ -7,11 +7,11 @@ mod counters;
 mod damage;
 mod discarding;
 mod fights;
+mod moving;
 mod past;
 mod rare;
 
-use language::board::{Designation, PlayerDesignation, Zone};
-use language::effect::Zones;
+use language::board::{Designation, PlayerDesignation};
 use language::event::{Deed, KeywordAction};
 use language::select::What;
 use winnow::combinator::alt;
@@ -27,6 +27,8 @@ pub(super) use begins::{begins, combat_ends};
 use combat::{attacks, attacks_or_blocks, becomes_blocked, blocks_creature};
 pub(super) use damage::{combat, one_recipient, recipient};
 use damage::{deals, is_dealt};
+pub(super) use moving::{from, with_owner};
+use moving::{leaves, put_into};
 pub(super) use past::{counted, done, has_not, past};
 pub(super) use rare::caused_discard;
 
@@ -35,7 +37,8 @@ pub(super) fn triggers(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
     let start = i.checkpoint();
     let of_door = rare::unlocks_own;
     let found =
-        alt((counters::put, counters::nth_put, rare::caused, of_door, of_thing, of_player)).parse_next(i);
+        alt((counters::put, counters::nth_put, rare::caused, of_door, fights::so_many, of_thing, of_player))
+            .parse_next(i);
     let found = found.map(|what| with_another(i, what));
     // A state that is waited for has no verb of what happens.
     let Ok(what) = found.and_then(|what| if fits(i) { Ok(what) } else { Err(EmptyError) }) else {
@@ -68,6 +71,7 @@ const IN_TURNS: &[(&str, Player)] = &[
     ("during your turn", Player::You),
     ("during an opponent 's turn", Player::Opponents),
     ("during each opponent 's turn", Player::Opponents),
+    ("during their turn", Player::That),
 ];
 
 /// The first time in whose turn, behind what happens.
@@ -187,14 +191,17 @@ fn verb_of(i: &mut Input<'_>, what: &Thing) -> Parsed<Vec<Happening>> {
 
 /// "Becomes the target of a spell or ability an opponent controls".
 fn becomes_target(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
-    if !said_any(i, &["becomes the target of a", "become the target of a"]) {
+    if !said_any(i, &["becomes the target of", "become the target of"]) || !said_any(i, &["an", "a"]) {
         return Err(EmptyError);
     }
     let mut traits = if said(i, "spell or ability") {
         Vec::new()
+    } else if let Some(traits) =
+        maybe(i, super::description::described).filter(|of| of.contains(&Trait::Spell))
+    {
+        traits
     } else {
-        words("spell")(i)?;
-        vec![Trait::Spell]
+        return Err(EmptyError);
     };
     traits.extend(maybe(i, player::controls).and_then(|(who, yes)| yes.then_some(Trait::Controlled(who))));
     let any = traits.is_empty();
@@ -232,69 +239,6 @@ pub(super) fn under(i: &mut Input<'_>) -> Parsed<Player> {
 
 fn dies(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
     if said_any(i, &["dies", "die"]) { Ok(Happening::Dies(what.clone())) } else { Err(EmptyError) }
-}
-
-fn leaves(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
-    if said_any(i, &["leaves the battlefield without dying", "leave the battlefield without dying"]) {
-        let elsewhere = Zones::Not(Box::new(Zones::Graveyard));
-        return Ok(Happening::Moves(what.clone(), Some(Zones::Battlefield), Some(elsewhere)));
-    }
-    if said_any(i, &["leaves the battlefield", "leave the battlefield"]) {
-        return Ok(Happening::Moves(what.clone(), Some(Zones::Battlefield), None));
-    }
-    if said_any(i, &["leaves your graveyard", "leave your graveyard"]) {
-        let what = with_owner(what, Some(Player::You))?;
-        return Ok(Happening::Moves(what, Some(Zones::Graveyard), None));
-    }
-    Err(EmptyError)
-}
-
-fn put_into(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
-    if said_any(i, &["is exiled from the battlefield", "are exiled from the battlefield"]) {
-        return Ok(Happening::Moves(what.clone(), Some(Zones::Battlefield), Some(Zones::from(Zone::Exile))));
-    }
-    if !said_any(i, &["is put into", "are put into"]) {
-        return Err(EmptyError);
-    }
-    let (zone, whose) = noun::zone(i)?;
-    let from = maybe(i, from);
-    let what = with_owner(what, whose)?;
-    Ok(Happening::Moves(what, from.flatten(), Some(Zones::from(zone))))
-}
-
-/// "From the battlefield", "from anywhere".
-pub(super) fn from(i: &mut Input<'_>) -> Parsed<Option<Zones>> {
-    words("from")(i)?;
-    if said(i, "anywhere other than the battlefield") {
-        return Ok(Some(Zones::Not(Box::new(Zones::Battlefield))));
-    }
-    table(&[
-        ("anywhere", None),
-        ("the battlefield", Some(Zones::Battlefield)),
-        ("your library", Some(Zones::Library)),
-        ("a library", Some(Zones::Library)),
-        ("their library", Some(Zones::Library)),
-    ])(i)
-}
-
-/// The same objects, owned by somebody whose zone they go to.
-pub(super) fn with_owner(what: &Thing, whose: Option<Player>) -> Parsed<Thing> {
-    let Some(whose) = whose else { return Ok(what.clone()) };
-    match (what.clone(), whose) {
-        (Thing::Such(how, mut like), whose) => {
-            like.0.push(Trait::Owned(whose));
-            Ok(Thing::Such(how, like))
-        }
-        (what @ (Thing::Own | Thing::It | Thing::That(_) | Thing::They | Thing::Those), Player::You) => {
-            let being = Trait::Being(Box::new(what));
-            Ok(Thing::Such(How::Each, Like(vec![being, Trait::Owned(Player::You)])))
-        }
-        (
-            what @ (Thing::Own | Thing::Host | Thing::It | Thing::That(_) | Thing::They | Thing::Those),
-            Player::Owner(_) | Player::That,
-        ) => Ok(what),
-        _ => Err(EmptyError),
-    }
 }
 
 fn becomes(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
@@ -349,6 +293,12 @@ fn of_player(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
     if said_any(i, &["attack", "attacks"]) {
         return fights::of_player(i, who).map(|one| vec![one]);
     }
+    if said_any(i, &["gain or lose life", "gains or loses life"]) {
+        return Ok(vec![Happening::GainsLife(who.clone()), Happening::LosesLife(who)]);
+    }
+    if who == Player::Enchanted && said(i, "is attacked") {
+        return Ok(vec![fights::is_attacked(who)]);
+    }
     if let Some(found) = maybe(i, |i: &mut Input<'_>| casts_or_copies(i, &who)) {
         return Ok(found);
     }
@@ -371,6 +321,8 @@ fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     let start = i.checkpoint();
     let parts: &[fn(&mut Input<'_>, &Player) -> Parsed<Happening>] = &[
         casts,
+        casting::copies,
+        casting::kicks,
         discarding::cycles,
         draws,
         life,
@@ -401,8 +353,7 @@ fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
         return Ok(Happening::Casts(who.clone(), Like(vec![Trait::Being(Box::new(Thing::Own))])));
     }
     if let Some(nth) = maybe(i, nth_of_turn(who, &["spell each turn", "spell in a turn"])) {
-        let spell = Like(vec![Trait::Spell]);
-        return Ok(Happening::Nth(Box::new(Happening::Casts(who.clone(), spell)), nth));
+        return Ok(casting::nth(who, &Like(vec![Trait::Spell]), nth));
     }
     if let Some(found) = maybe(i, |i: &mut Input<'_>| casting::nth_in_turns(i, who)) {
         return Ok(found);
@@ -415,10 +366,16 @@ fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
         return Err(EmptyError);
     }
     let mut like = casting::cast_from(like)?;
+    if said(i, "that has") {
+        like.0.push(Trait::Is(super::keyword::filter(i)?));
+    }
     if said_any(i, casting::NOT_FROM_HAND) {
         like.0.push(Trait::Is(What::Not(Box::new(What::Paid("from hand".to_owned())))));
     }
     let casts = Happening::Casts(who.clone(), like);
+    if *who == Player::You && said_any(i, casting::NOT_FIRST) {
+        return Ok(casting::not_first(casts));
+    }
     Ok(match maybe(i, casting::that_targets) {
         Some(asks) => Happening::While(Box::new(casts), Box::new(asks)),
         None => casts,

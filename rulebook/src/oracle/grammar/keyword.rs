@@ -157,6 +157,8 @@ const GIVEN: &[KeywordName] = &[
     KeywordName::Eternalize,
     KeywordName::Encore,
     KeywordName::Ninjutsu,
+    KeywordName::Firebending,
+    KeywordName::Mobilize,
 ];
 
 /// What has a keyword: "flying", "an ability called so".

@@ -43,6 +43,9 @@ fn several(i: &mut Input<'_>) -> Parsed<Thing> {
     if let Some(found) = maybe(i, |i: &mut Input<'_>| several::and_or(i, &one)) {
         return Ok(found);
     }
+    if let Some(found) = maybe(i, |i: &mut Input<'_>| several::or_cards(i, &one)) {
+        return Ok(found);
+    }
     if let Some(found) = maybe(i, |i: &mut Input<'_>| several::targets(i, &one)) {
         return Ok(found);
     }
@@ -312,13 +315,19 @@ fn how(i: &mut Input<'_>) -> (How, bool) {
         if said(i, "target") {
             return (How::Target { amount: u64::MAX, or_fewer: true }, false);
         }
-        return (How::AnyNumber, false);
+        return (How::AnyNumber, said(i, "other"));
     }
     if said(i, "another target") {
         return (target(1, false), true);
     }
     if said(i, "target") {
         return (target(1, false), false);
+    }
+    if said(i, "each of any number of other target") {
+        return (target(u64::MAX, true), true);
+    }
+    if said(i, "each of any number of target") {
+        return (target(u64::MAX, true), false);
     }
     let start = i.checkpoint();
     if said(i, "each of")
@@ -411,6 +420,10 @@ fn controlled(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
 }
 
 fn owned(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    if said(i, "you don't own") {
+        let yours = What::OwnedBy(language::select::Who::You);
+        return Ok(vec![Trait::Is(What::Not(Box::new(yours)))]);
+    }
     let who = player::owns(i)?;
     if who == Player::You && said(i, "but don't control") {
         return Ok(vec![Trait::Owned(Player::You), Trait::NotControlled(Player::You)]);

@@ -1,8 +1,11 @@
 //! Numbers: in digits and words, counted, and worked out.
 
+pub(super) mod party;
 mod symbols;
+mod this_way;
 
 pub(super) use symbols::devotion;
+use this_way::{done_to, removed, this_way};
 
 use language::board::Counter;
 use language::select::{CastNumber, Compare, Measure, Quality};
@@ -14,7 +17,7 @@ use winnow::stream::Stream;
 use super::words::{maybe, said, said_any, table, token, verb};
 use super::{Input, Parsed, noun, player};
 use crate::oracle::text::Sort;
-use crate::oracle::tree::{Happening, How, Number, Player, Thing, ThisWay};
+use crate::oracle::tree::{Happening, How, Noun, Number, Player, Thing, ThisWay};
 
 const WORDS: &[(&str, u64)] = &[
     ("one", 1),
@@ -141,8 +144,11 @@ fn sum(i: &mut Input<'_>) -> Parsed<Number> {
             ("you gained this turn", Happening::GainsLife),
             ("you've lost this turn", Happening::LosesLife),
             ("you lost this turn", Happening::LosesLife),
-        ])(i)?;
-        return Ok(Number::Came(Box::new(of(Player::You))));
+        ]);
+        if let Some(of) = maybe(i, of) {
+            return Ok(Number::Came(Box::new(of(Player::You))));
+        }
+        return lost_by_opponents(i);
     }
     if said_any(i, &["greatest", "highest"]) {
         let measure = measured(i)?;
@@ -151,6 +157,9 @@ fn sum(i: &mut Input<'_>) -> Parsed<Number> {
     }
     if said(i, "total number of") {
         return several(i);
+    }
+    if said_any(i, &["total life", "total amount of life"]) {
+        return lost_by_opponents(i);
     }
     if said(i, "total") {
         let measure = measured(i)?;
@@ -161,6 +170,15 @@ fn sum(i: &mut Input<'_>) -> Parsed<Number> {
         return noun::simple(i).map(|what| Number::Cast(CastNumber::Mana, Box::new(what)));
     }
     Err(EmptyError)
+}
+
+/// "Your opponents lost this turn", behind life: all of it together.
+fn lost_by_opponents(i: &mut Input<'_>) -> Parsed<Number> {
+    if said_any(i, &["your opponents lost this turn", "your opponents have lost this turn"]) {
+        Ok(Number::Came(Box::new(Happening::LosesLife(Player::Opponents))))
+    } else {
+        Err(EmptyError)
+    }
 }
 
 /// Objects of which a number is taken together: "other creatures you control"; at the end of a sentence also those of two
@@ -187,52 +205,6 @@ fn beyond_the_first(i: &mut Input<'_>) -> Parsed<Thing> {
     super::words::words("creature blocking")(i)?;
     let of = noun::simple(i)?;
     super::words::words("beyond the first")(i).map(|()| of)
-}
-
-/// How much, or how many, were done something to "this way".
-fn this_way(i: &mut Input<'_>) -> Parsed<ThisWay> {
-    table(&[
-        ("life lost this way", ThisWay::LifeLost),
-        ("amount of life lost this way", ThisWay::LifeLost),
-        ("1 life lost this way", ThisWay::LifeLost),
-        ("damage dealt this way", ThisWay::Damage),
-        ("amount of damage dealt this way", ThisWay::Damage),
-        ("cards discarded this way", ThisWay::Discarded),
-        ("card discarded this way", ThisWay::Discarded),
-        ("cards exiled this way", ThisWay::Exiled),
-        ("card exiled this way", ThisWay::Exiled),
-        ("permanents destroyed this way", ThisWay::Destroyed),
-        ("permanent destroyed this way", ThisWay::Destroyed),
-    ])(i)
-}
-
-/// "Creature destroyed this way", "Plains returned to your hand this way".
-fn done_to(i: &mut Input<'_>) -> Parsed<Number> {
-    let like = noun::like(i, false)?;
-    let how = table(&[
-        ("destroyed this way", ThisWay::Destroyed),
-        ("sacrificed this way", ThisWay::Sacrificed),
-        ("exiled this way", ThisWay::Exiled),
-        ("discarded this way", ThisWay::Discarded),
-        ("milled this way", ThisWay::Milled),
-        ("tapped this way", ThisWay::Tapped),
-        ("countered this way", ThisWay::Countered),
-        ("returned this way", ThisWay::Put),
-        ("returned to your hand this way", ThisWay::Put),
-        ("returned to its owner 's hand this way", ThisWay::Put),
-        ("returned to their owner 's hand this way", ThisWay::Put),
-    ])(i)?;
-    Ok(Number::DoneTo(how, like))
-}
-
-/// "Charge counter removed this way".
-fn removed(i: &mut Input<'_>) -> Parsed<Number> {
-    counter(i)?;
-    if said_any(i, &["counter removed this way", "counters removed this way"]) {
-        Ok(Number::ThisWay(ThisWay::Removed))
-    } else {
-        Err(EmptyError)
-    }
 }
 
 /// What is different among objects, each counted once.
@@ -273,20 +245,8 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Number> {
     if said(i, "opponent you have") {
         return Ok(Number::Players(Player::Opponents));
     }
-    if said_any(i, &["player in the game", "players in the game"]) {
-        return Ok(Number::Players(Player::Each));
-    }
-    if said_any(i, &["1 life you lost", "1 life you gained", "1 life they lost", "1 life they gained"]) {
-        return Ok(Number::ThatMuch);
-    }
-    if let Some(who) = maybe(i, every) {
-        return Ok(Number::Players(who));
-    }
-    if said_any(i, &["opponent who lost life this turn", "opponents who lost life this turn"]) {
-        return Ok(Number::PlayersTo(Box::new(Happening::LosesLife(Player::Opponents))));
-    }
-    if said(i, "of its colors") {
-        return Ok(Number::Different(Quality::Color, Box::new(Thing::It)));
+    if let Some(told) = maybe(i, told) {
+        return Ok(told);
     }
     if let Some(kind) = maybe(i, counters_of_theirs) {
         return Ok(Number::PlayerCounters(kind, Player::Opponents));
@@ -319,6 +279,39 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Number> {
     }
     i.reset(&start);
     Ok(first)
+}
+
+/// What is counted that words of its own tell: players, life, colours, a party.
+fn told(i: &mut Input<'_>) -> Parsed<Number> {
+    if said_any(i, &["player in the game", "players in the game"]) {
+        return Ok(Number::Players(Player::Each));
+    }
+    if said_any(i, &["1 life you lost", "1 life you gained", "1 life they lost", "1 life they gained"]) {
+        return Ok(Number::ThatMuch);
+    }
+    let life_lost = |i: &mut Input<'_>| {
+        super::words::words("1 life")(i)?;
+        lost_by_opponents(i)
+    };
+    if let Some(lost) = maybe(i, life_lost) {
+        return Ok(lost);
+    }
+    if let Some(who) = maybe(i, every) {
+        return Ok(Number::Players(who));
+    }
+    if let Some(players) = maybe(i, super::asks::who::players) {
+        return Ok(players);
+    }
+    if said_any(i, &["creature in your party", "creatures in your party"]) {
+        return Ok(party::size());
+    }
+    if said(i, "of that spell 's colors") {
+        return Ok(Number::Different(Quality::Color, Box::new(Thing::That(Noun::Spell))));
+    }
+    if said(i, "of its colors") {
+        return Ok(Number::Different(Quality::Color, Box::new(Thing::It)));
+    }
+    Err(EmptyError)
 }
 
 /// "Player", "opponent", at the end of a sentence: each of them.

@@ -7,7 +7,7 @@ use winnow::prelude::*;
 use winnow::stream::Stream;
 
 use super::costs::until;
-use super::words::{at_end, maybe, said, said_any, words};
+use super::words::{ahead, at_end, maybe, said, said_any, words};
 use super::{Input, Parsed, asks, keyword, noun};
 use crate::oracle::tree::{How, Like, Said, Thing, Trait};
 
@@ -24,10 +24,13 @@ pub(super) fn permission(i: &mut Input<'_>) -> Parsed<Said> {
         return Ok(Said::Timing);
     }
     i.reset(&start);
-    if said(i, "if") {
+    let of_own = |i: &mut Input<'_>| {
+        words("if")(i)?;
         asks::asks(i)?;
         words(", you may cast")(i)?;
-        noun::own(i)?;
+        noun::own(i)
+    };
+    if maybe(i, of_own).is_some() {
         let how = &[
             "without paying its mana cost and as though it had flash",
             "without paying its mana cost",
@@ -40,6 +43,10 @@ pub(super) fn permission(i: &mut Input<'_>) -> Parsed<Said> {
     }
     i.reset(&start);
     let conditional = maybe(i, in_front).is_some();
+    // A copy is cast at once.
+    if conditional && COPIES.iter().any(|all| ahead(i, all)) {
+        return Err(EmptyError);
+    }
     let timed = maybe(i, |i: &mut Input<'_>| alt((so_long, so_often)).parse_next(i)).is_some();
     if timed {
         words(",")(i)?;
@@ -69,6 +76,9 @@ pub(super) fn permission(i: &mut Input<'_>) -> Parsed<Said> {
     };
     if at_end(i) { Ok(found) } else { Err(EmptyError) }
 }
+
+/// That a copy may be cast.
+const COPIES: &[&str] = &["you may cast the copy", "you may cast the copies", "you may cast that copy"];
 
 /// "If you do,", "otherwise,": on what it depends whether somebody may.
 fn in_front(i: &mut Input<'_>) -> Parsed<()> {
@@ -252,6 +262,8 @@ fn so_long(i: &mut Input<'_>) -> Parsed<()> {
         "for as long as that card remains exiled",
         "for as long as those cards remain exiled",
         "for as long as you control ~",
+        "until you exile another card with ~",
+        "until end of combat on your next turn",
     ];
     if said_any(i, any) { Ok(()) } else { Err(EmptyError) }
 }

@@ -3,6 +3,7 @@
 use winnow::error::EmptyError;
 use winnow::stream::Stream;
 
+use super::asks::who::who;
 use super::memory::once;
 use super::words::{ahead, maybe, said, said_any, table, words};
 use super::{Input, Parsed, noun, number};
@@ -27,6 +28,7 @@ const PLAYERS: &[(&str, Player)] = &[
     ("a player", Player::Some),
     ("that player", Player::That),
     ("that opponent", Player::That),
+    ("the player", Player::That),
     ("they", Player::That),
     ("them", Player::That),
     ("enchanted player", Player::Enchanted),
@@ -48,6 +50,7 @@ const OWNERS: &[(&str, Player)] = &[
     ("a player 's", Player::Some),
     ("that player 's", Player::That),
     ("that opponent 's", Player::That),
+    ("the player 's", Player::That),
     ("their", Player::That),
     ("enchanted player 's", Player::Enchanted),
     ("defending player 's", Player::Defending),
@@ -61,6 +64,10 @@ pub(super) fn player(i: &mut Input<'_>) -> Parsed<Player> {
         i,
         |memory| &memory.players,
         |i| match maybe(i, several).or_else(|| maybe(i, table(PLAYERS))) {
+            Some(of @ (Player::Each | Player::Opponents | Player::Others)) => Ok(match maybe(i, who) {
+                Some(so) => Player::Such(Box::new(of), Box::new(so)),
+                None => of,
+            }),
             Some(found) => Ok(found),
             None => role(i),
         },

@@ -7,10 +7,11 @@ use winnow::stream::Stream;
 
 use language::board::Zone;
 use language::event::Place;
+use language::select::Since;
 
 use super::words::{at_end, maybe, said, said_any, table, words};
 use super::{Input, Parsed, action, enters, noun, player};
-use crate::oracle::tree::{Action, Asks, Clause, Destination, How, Lasting, Player, Rider, Thing};
+use crate::oracle::tree::{Action, Asks, Clause, Destination, How, Lasting, Player, Rider, Said, Thing};
 
 /// A sentence that belongs to the one before it.
 pub(super) fn rider(i: &mut Input<'_>) -> Parsed<Rider> {
@@ -169,4 +170,16 @@ fn prevented(i: &mut Input<'_>) -> Parsed<Rider> {
     // That damage can't be prevented is a sentence of its own.
     let forbids = |clause: &Clause| matches!(clause.action, Action::Lasts(Lasting::Unpreventable(..)));
     if all.iter().any(forbids) { Err(EmptyError) } else { Ok(Rider::Prevented(all)) }
+}
+
+/// How often the ability triggers at most.
+pub(super) fn limits(i: &mut Input<'_>) -> Parsed<Said> {
+    let (times, since) = table(&[
+        ("this ability triggers only once each turn", (1, Since::Turn)),
+        ("this ability only triggers once each turn", (1, Since::Turn)),
+        ("this ability triggers only once per turn", (1, Since::Turn)),
+        ("this ability triggers only twice each turn", (2, Since::Turn)),
+        ("this ability triggers only once", (1, Since::Game)),
+    ])(i)?;
+    if at_end(i) { Ok(Said::AtMost(times, since)) } else { Err(EmptyError) }
 }

@@ -40,7 +40,7 @@ pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
     ability_word(i);
     let of_cost = alt((
         costs::timing,
-        limits,
+        rider::limits,
         mana,
         costs::mana_cost,
         permission::permission,
@@ -214,16 +214,6 @@ fn rider(i: &mut Input<'_>) -> Parsed<Said> {
     rider::rider(i).map(Said::Rider)
 }
 
-/// How often the ability triggers at most.
-fn limits(i: &mut Input<'_>) -> Parsed<Said> {
-    let times = table(&[
-        ("this ability triggers only once each turn", 1),
-        ("this ability only triggers once each turn", 1),
-        ("this ability triggers only twice each turn", 2),
-    ])(i)?;
-    if at_end(i) { Ok(Said::AtMost(times)) } else { Err(EmptyError) }
-}
-
 /// "I, II — Draw a card": chapters of a Saga.
 fn chapters(i: &mut Input<'_>) -> Parsed<Said> {
     const NUMERALS: &[(&str, u64)] =
@@ -277,6 +267,9 @@ fn triggered(i: &mut Input<'_>) -> Parsed<Said> {
     let of_mana = |one: &Happening| matches!(one, Happening::TappedForMana(..));
     if when.iter().all(of_mana) && maybe(i, action::adds_produced).is_some() {
         return if at_end(i) { Ok(Said::Mana) } else { Err(EmptyError) };
+    }
+    if maybe(i, costs::of_spells_to_come).is_some() {
+        return Ok(Said::ManaCost);
     }
     let does = action::clauses(i)?;
     if at_end(i) { Ok(Said::Triggered { when, only_if, does }) } else { Err(EmptyError) }

@@ -65,6 +65,7 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
         | Asks::WhenSo(..)
         | Asks::Otherwise
         | Asks::Won(_)
+        | Asks::LeftUndone(_)
         | Asks::Impossible(_) => {
             return Err(Missing("whether something was done, here"));
         }
@@ -135,6 +136,13 @@ fn each(all: &[Asks], context: &Context) -> Meant<Vec<Condition>> {
 
 /// Something has happened since then; several times to one player, where some player is named.
 fn within(since: Since, what: &Happening, times: u64, context: &Context) -> Meant<Condition> {
+    // Whether "that player" has done it is asked of those who have, each by itself.
+    if let Happening::Casts(Player::That, like) = what
+        && context.player == Some(Who::Affected)
+    {
+        let cast = event::event(&Happening::Casts(Player::Each, like.clone()), context)?;
+        return Ok(Condition::Affected(Who::HappenedTo(Box::new(Past { since, times, ..Past::new(cast) }))));
+    }
     let by = event::by_player(what, context)?;
     let past = Past { by, since, times, ..Past::new(event::event(what, context)?) };
     if times < 2 {

@@ -171,6 +171,7 @@ fn under_condition(
         Some(Asks::WhenDone(_)) => when_done(to, does)?,
         Some(Asks::WhenSo(_, so)) => done::when_so(to, (so, asked), does)?,
         Some(Asks::Not(not)) if matches!(**not, Asks::Done(_)) => if_done(to, does, false)?,
+        Some(Asks::LeftUndone(how)) => done::if_left_undone(to, *how, does)?,
         Some(Asks::Impossible(_)) => done::if_impossible(to, does)?,
         Some(_) => match asked {
             Some(condition) if first.instead != InPlace::Nothing => {
@@ -242,6 +243,7 @@ fn asked(first: &Clause, context: &Context) -> Meant<Option<Condition>> {
             | Asks::WhenDone(_)
             | Asks::Otherwise
             | Asks::Won(_)
+            | Asks::LeftUndone(_)
             | Asks::Impossible(_),
         ) => Ok(None),
         Some(Asks::Not(not)) if matches!(**not, Asks::Done(_)) => Ok(None),
@@ -456,6 +458,7 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
             return to_objects::copy(context, (who, what, times), *new_targets, to);
         }
         ToObject::PutCounters(who, kind, n, on) => counters::put_counters(context, (who, kind, n), on, to)?,
+        ToObject::PutOneOf(all, on) => return counters::puts_one_of(context, all, on, to),
         ToObject::DoubleCounters(who, kind, on) => counters::double_counters(context, (who, kind), on, to)?,
         ToObject::RemoveCounters(kind, n, from) => counters::remove_counters(context, kind, n, from, to)?,
         ToObject::Attach(what, host) => return attach(context, what, host, to),

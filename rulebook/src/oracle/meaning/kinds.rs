@@ -1,6 +1,7 @@
 //! Of what kind what was named before is: "that land" is a land, whatever else was named since.
 
 use language::board::{CardType, Zone};
+use language::event::Deed;
 use language::select::What;
 
 use crate::oracle::subtypes::type_of;
@@ -103,6 +104,7 @@ impl Kinds {
             | Happening::Destroyed(thing)
             | Happening::Sacrifices(_, thing)
             | Happening::Done(thing, _, None)
+            | Happening::Done(thing, Deed::BecomeTarget, Some(_))
             | Happening::Counters(_, _, Recipient::Thing(thing))
             | Happening::Damage(_, Some(Recipient::Thing(thing)), _)
             | Happening::Meets(_, _, thing)

@@ -121,7 +121,7 @@ fn abilities(
         | Said::Adds(_)
         | Said::ManaAbility(_)
         | Said::Timing
-        | Said::AtMost(_)
+        | Said::AtMost(..)
         | Said::Ward(_)
         | Said::Suspend(_)
         | Said::Looking

@@ -1,10 +1,10 @@
 //! Players.
 
 use language::event::Instruction;
-use language::select::{What, Who, Whom};
+use language::select::{Condition, What, Who, Whom};
 
 use super::context::{Behind, Context};
-use super::{Meant, Missing, filter};
+use super::{Meant, Missing, asks, filter};
 use crate::oracle::tree::{Noun, Player, Thing};
 
 /// A player, or players, of whom it is known without any choice who they are.
@@ -13,6 +13,15 @@ pub(super) fn who(player: &Player, context: &Context) -> Meant<Who> {
         Player::You => Who::You,
         Player::Each | Player::Some => Who::Anyone,
         Player::Opponents | Player::AnOpponent => Who::Opponents,
+        Player::Such(of, so) => {
+            let mut inside = context.clone();
+            inside.player = Some(Who::Affected);
+            let so = asks::condition(so, &inside)?;
+            Who::Such(Box::new(match who(of, context)? {
+                Who::Anyone => so,
+                of => Condition::All(vec![Condition::Affected(of), so]),
+            }))
+        }
         Player::Others => Who::Not(Box::new(Who::You)),
         Player::OtherOpponents => {
             let named = context.player.clone().ok_or(Missing("a player that nothing names"))?;
@@ -76,6 +85,7 @@ pub(super) fn actor(player: &Player, context: &mut Context, before: &mut Vec<Ins
         | Player::Opponents
         | Player::Others
         | Player::OtherOpponents
+        | Player::Such(..)
         | Player::That
         | Player::Controller(_)
         | Player::Owner(_)
@@ -125,6 +135,7 @@ pub(super) const fn is_several(player: &Player) -> bool {
             | Player::Others
             | Player::OtherOpponents
             | Player::Team
+            | Player::Such(..)
             | Player::YouAnd(_)
             | Player::Targets { .. }
             | Player::Same

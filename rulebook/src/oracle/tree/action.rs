@@ -344,6 +344,8 @@ pub(crate) enum ToObject {
     Counter(Thing),
     /// Counters are put.
     PutCounters(Player, Counter, Number, Recipient),
+    /// Counters of one of these kinds, so many, are put on it, as whoever does it chooses.
+    PutOneOf(Vec<(Counter, Number)>, Thing),
     /// As many counters of a kind are put on each of these as it has.
     DoubleCounters(Player, Counter, Thing),
     /// Counters are removed.

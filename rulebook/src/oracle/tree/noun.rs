@@ -181,6 +181,8 @@ pub(crate) enum Player {
     You,
     /// Each player.
     Each,
+    /// Those of them of whom each this is so; each is "that player" in it.
+    Such(Box<Self>, Box<super::Asks>),
     /// Some player.
     Some,
     /// Each opponent, "your opponents".

@@ -6,7 +6,7 @@ use language::select::{Compare, Since};
 
 use super::{
     Action, Cant, Clause, Entering, Gain, Instead, Like, Must, Number, Player, Recipient, Rider, Thing,
-    ThisWay,
+    ThisWay, Touched,
 };
 
 /// A sentence, or a line of one.
@@ -68,8 +68,8 @@ pub(crate) enum Said {
     Outside,
     /// It changes costs in mana.
     ManaCost,
-    /// The ability before it triggers only so often each turn.
-    AtMost(u64),
+    /// The ability before it triggers only so often since then.
+    AtMost(u64, Since),
 }
 
 /// What must be so for an ability to be there.
@@ -292,6 +292,8 @@ pub(crate) enum Asks {
     Otherwise,
     /// What was to be done before was done: "if you do".
     Done(Doer),
+    /// What was to be put there before was not, for whatever reason: "if you don't put it onto the battlefield".
+    LeftUndone(Touched),
     /// What was to be done before was not possible: "if you can't".
     Impossible(Doer),
     /// Whether the coin that was flipped before was won, or lost.
@@ -346,6 +348,7 @@ impl Asks {
             | Self::Otherwise
             | Self::Done(_)
             | Self::Won(_)
+            | Self::LeftUndone(_)
             | Self::Impossible(_)
             | Self::Searched(_)
             | Self::WhenDone(_) => false,

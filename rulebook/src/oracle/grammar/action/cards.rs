@@ -434,7 +434,7 @@ fn so_often(i: &mut Input<'_>) -> Parsed<Number> {
     if said(i, "twice") {
         return Ok(Number::N(2));
     }
-    if said(i, "once for each") {
+    if said_any(i, &["once for each", "for each"]) {
         return number::each(i);
     }
     let times = number::amount(i)?;

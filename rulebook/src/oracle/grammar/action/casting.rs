@@ -67,7 +67,13 @@ pub(super) fn copies_spell(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         | Thing::SourceOfChoice(_)
         | Thing::And(_) => false,
     };
-    let times = if said(i, "twice") { Number::N(2) } else { super::cards::for_each(i, Number::N(1)) };
+    let times = if said(i, "twice") {
+        Number::N(2)
+    } else if said(i, "x times") {
+        Number::X
+    } else {
+        super::cards::for_each(i, Number::N(1))
+    };
     let new_targets = said_any(
         i,
         &[

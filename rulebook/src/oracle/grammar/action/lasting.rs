@@ -156,8 +156,9 @@ fn blocks_that(i: &mut Input<'_>, what: &Thing) -> Parsed<Lasting> {
     verb("block")(i)?;
     let whom = noun::simple(i)?;
     let until = table(&[("this turn if able", Until::Turn), ("this combat if able", Until::Combat)])(i)?;
-    // "It" is not who blocks, nor are it those that are there later.
-    if whom == Thing::It || *what == Thing::It || matches!(what, Thing::Such(How::Each, _)) {
+    // "It" is what was named before who blocks; who blocks are not those that are there later.
+    let it_in_combat = whom == Thing::It && until == Until::Combat;
+    if it_in_combat || *what == Thing::It || matches!(what, Thing::Such(How::Each, _)) {
         return Err(winnow::error::EmptyError);
     }
     Ok(Lasting::Must(what.clone(), Must::BlockThat(Box::new(whom)), until))

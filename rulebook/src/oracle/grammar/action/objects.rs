@@ -28,6 +28,9 @@ pub(super) fn destroys(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
 /// "Sacrifice a creature".
 pub(super) fn sacrifices(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("sacrifice")(i)?;
+    if let Some(half) = maybe(i, |i: &mut Input<'_>| half(i, who)) {
+        return Ok(ToObject::Sacrifice(who.clone(), half).into());
+    }
     let first = noun::thing(i)?;
     let sacrifice = |what| Action::Object(ToObject::Sacrifice(who.clone(), what));
     // "A creature and a planeswalker": each is chosen.
@@ -52,6 +55,25 @@ pub(super) fn sacrifices(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         Some(other) => Action::Either(vec![sacrifice(first), other]),
         None => sacrifice(first),
     })
+}
+
+/// "Half the permanents they control, rounded up": of one player.
+fn half(i: &mut Input<'_>, who: &Player) -> Parsed<Thing> {
+    words("half the")(i)?;
+    let one = matches!(
+        who,
+        Player::You | Player::That | Player::Target | Player::TargetOpponent | Player::Defending
+    );
+    let whose = if *who == Player::You { Player::You } else { Player::That };
+    let like = noun::like(i, false)?;
+    said(i, of_their_choice(who));
+    words(", rounded")(i)?;
+    let up = table(&[("up", true), ("down", false)])(i)?;
+    if !one || !like.0.contains(&Trait::Controlled(whose)) {
+        return Err(EmptyError);
+    }
+    let all = Number::Count(Box::new(Thing::Such(How::Each, like.clone())));
+    Ok(Thing::Such(How::Many(Number::Half { up, of: Box::new(all) }), like))
 }
 
 /// "Or an artifact", behind the first of two kinds of which one is sacrificed.

@@ -4,7 +4,7 @@ use language::board::{ObjectKind, Zone};
 use language::select::What;
 use winnow::error::EmptyError;
 
-use super::super::words::{ahead, maybe, said, table, verb, words};
+use super::super::words::{ahead, maybe, table, verb, words};
 use super::super::{Input, Parsed};
 use super::cards::cards;
 use crate::oracle::tree::{Action, ByPlayer, How, Like, Number, Player, Trait};
@@ -35,12 +35,15 @@ pub(super) fn searches(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 
 /// "Or a Gate card": the second of two kinds of which one is searched for.
 fn or_another(i: &mut Input<'_>) -> Parsed<Like> {
-    if !said(i, "or") || !ahead(i, "a") && !ahead(i, "an") {
-        return Err(EmptyError);
-    }
+    words("or")(i)?;
+    let article = ahead(i, "a") || ahead(i, "an");
     let (how, like) = cards(i)?;
     let told = without_card(like.clone());
-    if how == How::One && !told.0.is_empty() { Ok(like) } else { Err(EmptyError) }
+    if (how == How::One || !article && how == How::Each) && !told.0.is_empty() {
+        Ok(like)
+    } else {
+        Err(EmptyError)
+    }
 }
 
 /// What is said of cards besides that they are some.

@@ -1,6 +1,7 @@
 //! Tokens and counters.
 
-use language::board::{Ability, Counter};
+use language::board::{Ability, CardType, Counter};
+use language::select::Compare;
 use winnow::error::EmptyError;
 use winnow::stream::Stream;
 
@@ -9,7 +10,8 @@ use super::super::{Input, Parsed, gain, noun, number};
 use crate::oracle::meaning::roles;
 use crate::oracle::text::Sort;
 use crate::oracle::tree::{
-    Action, ByPlayer, Copied, Gain, How, Number, Player, Recipient, Thing, ToObject, TokenSaid,
+    Action, Asks, ByPlayer, Copied, Gain, How, Number, Player, Recipient, Said, Thing, ToObject, TokenSaid,
+    Would,
 };
 
 /// "Create two 1/1 white Soldier creature tokens with flying", "create a token that's a copy of ~".
@@ -48,7 +50,12 @@ fn another_kind(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 fn kind_of_token(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     let counted = said(i, "a number of");
     let own_name = maybe(i, |i: &mut Input<'_>| {
-        let name = noun::name(i)?;
+        let mut name = noun::name(i)?;
+        // "Wren, Goat of Ash, a legendary ..".
+        if !super::super::words::ahead(i, ", a") {
+            words(",")(i)?;
+            name = format!("{name}, {}", noun::name(i)?);
+        }
         words(", a")(i).map(|()| name)
     });
     let amount = if counted || own_name.is_some() { Number::N(1) } else { number::many(i)? };
@@ -61,7 +68,7 @@ fn kind_of_token(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     said(i, "onto the battlefield");
     let late = said_any(i, ATTACKING);
     made.tapped |= tapped || late || said_any(i, &["that 's tapped", "that are tapped"]);
-    made.attacking |= attacking || late;
+    made.attacking |= attacking || late || said_any(i, &["that 's attacking", "that are attacking"]);
     if said(i, "attached to") {
         made.attached = Some(noun::thing(i)?);
     }
@@ -93,10 +100,15 @@ fn described(i: &mut Input<'_>) -> Parsed<TokenSaid> {
     if !said_any(i, &["tokens", "token"]) {
         return Err(EmptyError);
     }
+    let unsized_yet = sized.is_none() && is.power.is_none() && is.types.contains(&CardType::Creature);
     let mut quoted = maybe(i, |i: &mut Input<'_>| with(i, &mut is.abilities)).unwrap_or_default();
     let named = maybe(i, named);
     if named.is_some() && quoted.is_empty() {
         quoted = maybe(i, |i: &mut Input<'_>| with(i, &mut is.abilities)).unwrap_or_default();
+    }
+    // A creature token of which no number says how large it is, says so itself.
+    if unsized_yet && !quoted.iter().flatten().any(says_size) {
+        return Err(EmptyError);
     }
     // Roles have a name of their own.
     if named.is_some() || is.name.is_empty() {
@@ -104,6 +116,16 @@ fn described(i: &mut Input<'_>) -> Parsed<TokenSaid> {
     }
     is.blank = true;
     Ok(TokenSaid { is, sized, quoted, tapped: false, attacking: false, attached: None })
+}
+
+/// Whether it is said in quotes how large a token is that has this.
+fn says_size(said: &Said) -> bool {
+    let Said::Static(all) = said else { return false };
+    all.iter().any(|one| {
+        let Would::Have(Thing::Own, gains) = &one.is else { return false };
+        let power = gains.iter().any(|gain| matches!(gain, Gain::Power(_)));
+        power && gains.iter().any(|gain| matches!(gain, Gain::Toughness(_))) && one.only_if.is_none()
+    })
 }
 
 /// A token without a name of its own is called by its subtypes.
@@ -123,9 +145,7 @@ fn characteristics(i: &mut Input<'_>) -> Parsed<(language::board::Characteristic
         is.supertypes.insert(0, language::board::Supertype::Legendary);
     }
     // Only what is described as the rules describe a creature token is one.
-    if is.types.is_empty()
-        || x == is.power.is_some() && is.types.contains(&language::board::CardType::Creature)
-    {
+    if is.types.is_empty() || x && is.power.is_some() {
         return Err(EmptyError);
     }
     Ok((is, x.then_some(Number::X)))
@@ -192,6 +212,11 @@ pub(super) fn moves_counter(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 /// "Put two +1/+1 counters on ~".
 pub(super) fn put_counters(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("put")(i)?;
+    if *who == Player::You
+        && let Some(one) = maybe(i, one_of_several_kinds)
+    {
+        return Ok(one);
+    }
     if let Some(all) = maybe(i, |i: &mut Input<'_>| of_several_kinds(i, who)) {
         return Ok(all);
     }
@@ -207,6 +232,41 @@ pub(super) fn put_counters(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         all.push(more);
     }
     Ok(if all.len() > 1 { Action::All(all) } else { all.swap_remove(0) })
+}
+
+/// "Your choice of a flying, menace, or reach counter on ~", "a +1/+1 counter or two charge counters on ~".
+fn one_of_several_kinds(i: &mut Input<'_>) -> Parsed<Action> {
+    said(i, "your choice of");
+    let mut all = Vec::new();
+    let counted = loop {
+        let amount = maybe(i, number::many);
+        if amount.is_none() && all.is_empty() {
+            return Err(EmptyError);
+        }
+        all.push((number::counter(i)?, amount.unwrap_or(Number::N(1))));
+        let counted = said_any(i, &["counters", "counter"]);
+        if !said_any(i, &[", or", "or", ","]) {
+            break counted;
+        }
+    };
+    if all.len() < 2 || !counted {
+        return Err(EmptyError);
+    }
+    words("on")(i)?;
+    let on = noun::thing(i)?;
+    let single = match &on {
+        Thing::Own | Thing::Host | Thing::It | Thing::That(_) => true,
+        Thing::Such(how, _) => matches!(how, How::One | How::Target { amount: 1, .. }),
+        Thing::ThatCard
+        | Thing::The(_)
+        | Thing::They
+        | Thing::Those
+        | Thing::ThatSource
+        | Thing::SourceOfChoice(_)
+        | Thing::Rest
+        | Thing::And(_) => false,
+    };
+    if single { Ok(ToObject::PutOneOf(all, on).into()) } else { Err(EmptyError) }
 }
 
 /// "A +1/+1 counter and a flying counter on ~": at the same time.
@@ -325,3 +385,23 @@ pub(super) fn energy(i: &mut Input<'_>) -> Parsed<u64> {
     }
     Ok(count)
 }
+
+/// "Remove those counters", "you may remove all of them": those of which there have to be so many.
+pub(super) fn removes_those(i: &mut Input<'_>, asks: Option<&Asks>) -> Parsed<super::Done> {
+    let Some(Asks::Number(Number::Counters(kind, on), Compare::AtLeast, _)) = asks else {
+        return Err(EmptyError);
+    };
+    let may = said(i, "you may").then_some(Player::You);
+    words("remove")(i)?;
+    if !said_any(i, THOSE) {
+        return Err(EmptyError);
+    }
+    said_any(i, &["from it", "from him", "from her"]);
+    let all = Number::Counters(kind.clone(), on.clone());
+    let removes = ToObject::RemoveCounters(kind.clone(), all, (**on).clone());
+    Ok(vec![(may, Player::You, removes.into())])
+}
+
+/// What counters are called of which it was asked how many there are.
+const THOSE: &[&str] =
+    &["all of those counters", "all those counters", "those counters", "all of them", "them all", "them"];

@@ -7,11 +7,13 @@ use winnow::error::EmptyError;
 use super::super::words::{maybe, said, said_any, table, words};
 use super::super::{Input, Parsed, noun, number};
 use super::not_unless;
-use crate::oracle::tree::{Asks, Doer, Happening, How, Like, Number, Player, Thing, Trait};
+use crate::oracle::tree::{Asks, Doer, Happening, How, Like, Number, Player, Thing, Touched, Trait};
 
 /// "~ is equipped", "it's monstrous", "it entered this turn".
 pub(super) fn has_become(i: &mut Input<'_>) -> Parsed<Asks> {
-    let (what, yes) = if said(i, "it's") {
+    let (what, yes) = if said(i, "it's not") {
+        (Thing::It, false)
+    } else if said(i, "it's") {
         (Thing::It, true)
     } else {
         let what = noun::simple(i)?;
@@ -19,6 +21,14 @@ pub(super) fn has_become(i: &mut Input<'_>) -> Parsed<Asks> {
             let any = Thing::Such(How::Each, Like::default());
             let entered = Trait::Happened(Box::new(Happening::Enters(any, None)));
             return Ok(Asks::Is(what, Like(vec![entered])));
+        }
+        if said(i, "entered from") {
+            let of = table(&[("your graveyard", Some(Player::You)), ("a graveyard", None)])(i)?;
+            let any = Thing::Such(How::Each, Like::default());
+            let from = Happening::EntersFrom(any, language::effect::Zones::Graveyard);
+            let owned = of.map(Trait::Owned);
+            let traits = std::iter::once(Trait::Happened(Box::new(from))).chain(owned);
+            return Ok(Asks::Is(what, Like(traits.collect())));
         }
         (what, table(&[("is", true), ("isn't", false), ("was", true), ("wasn't", false)])(i)?)
     };
@@ -45,6 +55,21 @@ pub(super) fn has_become(i: &mut Input<'_>) -> Parsed<Asks> {
         ("solved", Designation::Solved),
     ])(i)?;
     Ok(not_unless(yes, Asks::Is(what, Like(vec![Trait::Is(What::Designated(designation))]))))
+}
+
+/// "Was cast from your graveyard", behind what has entered from there.
+pub(super) fn or_was_cast(i: &mut Input<'_>, entered: &Asks) -> Parsed<Asks> {
+    let Asks::Is(what, Like(traits)) = entered else { return Err(EmptyError) };
+    let from =
+        |one: &Trait| matches!(one, Trait::Happened(how) if matches!(**how, Happening::EntersFrom(..)));
+    if !traits.iter().any(from) {
+        return Err(EmptyError);
+    }
+    words("was cast from")(i)?;
+    let yours = table(&[("your graveyard", true), ("a graveyard", false)])(i)?;
+    let mut all = vec![Asks::Cast(what.clone(), Player::Each), Asks::Paid(what.clone(), "from graveyard")];
+    all.extend(yours.then(|| Asks::Is(what.clone(), Like(vec![Trait::Owned(Player::You)]))));
+    Ok(Asks::All(all))
 }
 
 /// "No opponent controls a creature".
@@ -107,6 +132,18 @@ pub(super) fn impossible(i: &mut Input<'_>) -> Parsed<Asks> {
     if super::super::words::ahead(i, ",") { Ok(Asks::Impossible(who)) } else { Err(EmptyError) }
 }
 
+/// "You don't put it onto the battlefield", of what was to be put there.
+pub(super) fn left_undone(i: &mut Input<'_>) -> Parsed<Asks> {
+    if !said_any(i, &["you don't put", "you didn't put"]) {
+        return Err(EmptyError);
+    }
+    if !said_any(i, &["it", "that card", "the card"]) {
+        return Err(EmptyError);
+    }
+    let how = table(&[("onto the battlefield", Touched::Placed), ("into your hand", Touched::Taken)])(i)?;
+    Ok(Asks::LeftUndone(how))
+}
+
 /// "~ is in your graveyard", as an ability asks that triggers only there, and nothing more of where.
 pub(in super::super) fn where_it_is(i: &mut Input<'_>) -> Parsed<Asks> {
     let own = noun::own(i)?;
@@ -125,8 +162,12 @@ pub(super) fn some_is(i: &mut Input<'_>) -> Parsed<Asks> {
         like.0.push(Trait::In(language::board::Zone::Graveyard, Some(Player::You)));
         return Ok(Asks::Exists(like));
     }
-    words("is")(i)?;
-    let is = super::super::description::predicate(i)?;
+    let is = if said(i, "has") {
+        super::super::keyword::filter(i)?
+    } else {
+        words("is")(i)?;
+        super::super::description::predicate(i)?
+    };
     like.0.push(Trait::Is(is));
     Ok(Asks::Exists(like))
 }
@@ -158,6 +199,9 @@ pub(super) fn have_done(i: &mut Input<'_>) -> Parsed<Asks> {
         let card = Like(vec![Trait::Is(What::Kind(language::board::ObjectKind::Card))]);
         return Ok(Asks::Happened(Box::new(Happening::Discards(Player::You, card))));
     }
+    if let Some(asked) = maybe(i, sacrificed_several) {
+        return Ok(asked);
+    }
     if said(i, "you've sacrificed") {
         let what @ Thing::Such(How::One, _) = noun::thing(i)? else { return Err(EmptyError) };
         words("this turn")(i)?;
@@ -173,12 +217,26 @@ pub(super) fn have_done(i: &mut Input<'_>) -> Parsed<Asks> {
     } else {
         words("you've drawn")(i)?;
         let (compare, many) = number::compared(i)?;
-        words("cards")(i)?;
+        if !said_any(i, &["cards", "card"]) {
+            return Err(EmptyError);
+        }
         (Happening::Draws(Player::You), compare, many)
     };
     words("this turn")(i)?;
     let (happening, compare, many) = of;
     Ok(Asks::Number(Number::Happened(Box::new(happening)), compare, many))
+}
+
+/// "You sacrificed three or more Goats this turn".
+fn sacrificed_several(i: &mut Input<'_>) -> Parsed<Asks> {
+    if !said_any(i, &["you've sacrificed", "you sacrificed"]) {
+        return Err(EmptyError);
+    }
+    let (compare, many) = number::compared(i)?;
+    let what = Thing::Such(How::One, noun::like(i, false)?);
+    words("this turn")(i)?;
+    let sacrificed = Number::Happened(Box::new(Happening::Sacrifices(Player::You, what)));
+    Ok(Asks::Number(sacrificed, compare, many))
 }
 
 /// "That spell targets a creature you control".
@@ -201,6 +259,39 @@ pub(super) fn together(i: &mut Input<'_>) -> Parsed<Asks> {
     let measure = number::measured(i)?;
     let (compare, many) = number::compared(i)?;
     Ok(Asks::Number(Number::Total(measure, Box::new(what)), compare, many))
+}
+
+/// The creature of which a number is the greatest, or tied for that.
+pub(super) fn of_greatest(i: &mut Input<'_>) -> Parsed<Like> {
+    words("the creature with the greatest")(i)?;
+    let measure = number::measured(i)?;
+    words("or tied for the greatest")(i)?;
+    if number::measured(i)? != measure {
+        return Err(EmptyError);
+    }
+    let creature = || Like(vec![Trait::Is(What::Type(language::board::CardType::Creature))]);
+    let greatest = Number::Greatest(measure, Box::new(Thing::Such(How::Each, creature())));
+    let Like(mut traits) = creature();
+    traits.push(Trait::Measured(measure, Compare::AtLeast, greatest));
+    Ok(Like(traits))
+}
+
+/// "Greater power or toughness than ~", of something.
+pub(super) fn greater(i: &mut Input<'_>, what: &Thing) -> Parsed<Asks> {
+    words("greater")(i)?;
+    let first = number::measured(i)?;
+    let second = maybe(i, |i: &mut Input<'_>| {
+        words("or")(i)?;
+        number::measured(i)
+    });
+    words("than")(i)?;
+    let than @ (Thing::Own | Thing::Host) = noun::simple(i)? else { return Err(EmptyError) };
+    let of = |measure, thing: &Thing| Number::Of(measure, Box::new(thing.clone()));
+    let more = |measure| Asks::Number(of(measure, what), Compare::MoreThan, of(measure, &than));
+    Ok(match second {
+        Some(second) => Asks::Any(vec![more(first), more(second)]),
+        None => more(first),
+    })
 }
 
 /// "With different powers".
@@ -235,17 +326,8 @@ pub(super) fn designated(i: &mut Input<'_>) -> Parsed<Asks> {
 /// Four creatures of which one is a Cleric, another a Rogue, another a Warrior, and another a Wizard
 /// (CR 700.8c (2026-04-17)): there are as long as for any of these types there are as many creatures as types.
 fn full_party() -> Asks {
-    const KINDS: [&str; 4] = ["Cleric", "Rogue", "Warrior", "Wizard"];
-    let of = |chosen: u64| {
-        let is = |kind: &str| Like(vec![Trait::Is(What::Subtype(kind.to_owned()))]);
-        let kinds = KINDS.iter().zip(0..).filter(|(_, place)| chosen & (1 << place) != 0);
-        let creature = Trait::Is(What::Type(language::board::CardType::Creature));
-        let any = Trait::AnyOf(kinds.map(|(kind, _)| is(kind)).collect());
-        let members = Like(vec![creature, any, Trait::Controlled(Player::You)]);
-        let count = Number::Count(Box::new(Thing::Such(How::Each, members)));
-        Asks::Number(count, Compare::AtLeast, Number::N(u64::from(chosen.count_ones())))
-    };
-    Asks::All((1..16).map(of).collect())
+    let of = |(kinds, creatures)| Asks::Number(creatures, Compare::AtLeast, Number::N(kinds));
+    Asks::All(number::party::sets().map(of).collect())
 }
 
 /// "It's night", "it's neither day nor night".

@@ -30,6 +30,7 @@ pub(in super::super) fn begins(i: &mut Input<'_>) -> Parsed<Happening> {
         table(&[
             ("combat on your turn", Player::You),
             ("each combat", Player::Each),
+            ("combat on each player 's turn", Player::Each),
             ("combat on each opponent 's turn", Player::Opponents),
         ]),
     ) {

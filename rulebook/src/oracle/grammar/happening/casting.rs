@@ -1,12 +1,12 @@
 //! What is said of a spell as it is cast: from where, and what it targets.
 
 use language::board::Zone;
-use language::select::What;
+use language::select::{Compare, Since, What};
 use winnow::error::EmptyError;
 
-use super::super::words::{said, table, words};
+use super::super::words::{said, table, verb, words};
 use super::super::{Input, Parsed, noun};
-use crate::oracle::tree::{Asks, Happening, How, Like, Player, Thing, Trait};
+use crate::oracle::tree::{Asks, Happening, How, Like, Number, Player, Thing, Trait};
 
 /// From where a spell is cast: how it is cast says that, it is on the stack then.
 pub(super) fn cast_from(Like(traits): Like) -> Parsed<Like> {
@@ -56,7 +56,19 @@ pub(super) fn nth_of_kind(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> 
     if !like.0.contains(&Trait::Spell) {
         return Err(EmptyError);
     }
-    Ok(Happening::Nth(Box::new(Happening::Casts(who.clone(), cast_from(like)?)), nth))
+    Ok(self::nth(who, &cast_from(like)?, nth))
+}
+
+/// A player casts the how manieth such spell each turn. Each of several by itself has cast so many then, and not one more.
+pub(super) fn nth(who: &Player, like: &Like, nth: u64) -> Happening {
+    let casts = Box::new(Happening::Casts(who.clone(), like.clone()));
+    if *who == Player::You {
+        return Happening::Nth(casts, nth);
+    }
+    let at_least =
+        |times| Asks::Within(Since::Turn, Box::new(Happening::Casts(Player::That, like.clone())), times);
+    let so_many = vec![at_least(nth), Asks::Not(Box::new(at_least(nth.saturating_add(1))))];
+    Happening::While(casts, Box::new(Asks::All(so_many)))
 }
 
 /// "Your first spell during each opponent's turn": the how manieth of that turn.
@@ -83,3 +95,32 @@ pub(super) const NOT_FROM_HAND: &[&str] = &[
     "from anywhere other than their hand",
     "from anywhere other than a hand",
 ];
+
+/// "You copy an instant spell".
+pub(super) fn copies(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    verb("copy")(i)?;
+    let Thing::Such(How::One, like) = noun::thing(i)? else { return Err(EmptyError) };
+    if like.0.contains(&Trait::Spell) { Ok(Happening::Copies(who.clone(), like)) } else { Err(EmptyError) }
+}
+
+/// "You kick a spell": cast one that is kicked (CR 702.33d (2026-04-17)).
+pub(super) fn kicks(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    verb("kick")(i)?;
+    let Thing::Such(How::One, mut like) = noun::thing(i)? else { return Err(EmptyError) };
+    if !like.0.contains(&Trait::Spell) {
+        return Err(EmptyError);
+    }
+    like.0.push(Trait::Is(What::Paid("kicked".to_owned())));
+    Ok(Happening::Casts(who.clone(), like))
+}
+
+/// That it is not the first of the turn.
+pub(super) const NOT_FIRST: &[&str] =
+    &["other than your first spell each turn", "other than the first spell you cast each turn"];
+
+/// A spell that you cast when you have cast another one this turn, which it is counted with.
+pub(super) fn not_first(casts: Happening) -> Happening {
+    let any = Happening::Casts(Player::You, Like(vec![Trait::Spell]));
+    let several = Asks::Number(Number::Happened(Box::new(any)), Compare::AtLeast, Number::N(2));
+    Happening::While(Box::new(casts), Box::new(several))
+}

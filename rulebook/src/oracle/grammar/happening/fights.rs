@@ -1,6 +1,6 @@
 //! What attacks or blocks, and what else attacks or blocks then.
 
-use language::board::Designation;
+use language::board::{CardType, Designation};
 use language::event::Deed;
 use language::select::{Compare, What};
 use winnow::error::EmptyError;
@@ -31,7 +31,7 @@ pub(super) fn with_others(i: &mut Input<'_>, what: &Thing) -> Parsed<Vec<Happeni
 
 /// "And at least two other creatures attack".
 fn together(i: &mut Input<'_>, what: &Thing) -> Parsed<Vec<Happening>> {
-    if *what != Thing::Own {
+    if !matches!(what, Thing::Own | Thing::Host) {
         return Err(EmptyError);
     }
     words("and at least")(i)?;
@@ -39,8 +39,12 @@ fn together(i: &mut Input<'_>, what: &Thing) -> Parsed<Vec<Happening>> {
     let other = said(i, "other");
     let Like(mut others) = noun::like(i, false)?;
     words("attack")(i)?;
-    others.extend([Trait::Controlled(Player::You), Trait::Is(What::Attacking)]);
-    others.extend(other.then_some(Trait::Other));
+    // What the card is attached to may be somebody else's, who has declared all attackers then.
+    let of_host = *what == Thing::Host;
+    others.extend((!of_host).then_some(Trait::Controlled(Player::You)));
+    others.push(Trait::Is(What::Attacking));
+    let not_host = Trait::Is(What::Not(Box::new(What::AttachedToBy)));
+    others.extend(other.then_some(if of_host { not_host } else { Trait::Other }));
     let attacks = Happening::Done(what.clone(), Deed::Attack, None);
     Ok(vec![Happening::While(Box::new(attacks), Box::new(at_least(others, least)))])
 }
@@ -98,6 +102,27 @@ pub(super) fn of_player(i: &mut Input<'_>, who: Player) -> Parsed<Happening> {
     Ok(Happening::While(Box::new(attack), Box::new(at_least(of, least))))
 }
 
+/// "Three or more creatures you control attack".
+pub(super) fn so_many(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
+    let (Compare::AtLeast, Number::N(least)) = number::compared(i)? else { return Err(EmptyError) };
+    let Like(mut of) = noun::like(i, false)?;
+    words("attack")(i)?;
+    if least < 2 {
+        return Err(EmptyError);
+    }
+    let attackers = Thing::Such(How::Each, Like(of.clone()));
+    let attack = Happening::Several(Box::new(Happening::Done(attackers, Deed::Attack, None)));
+    of.push(Trait::Is(What::Attacking));
+    Ok(vec![Happening::While(Box::new(attack), Box::new(at_least(of, least)))])
+}
+
+/// One or more creatures attack this player.
+pub(super) fn is_attacked(who: Player) -> Happening {
+    let creatures = Thing::Such(How::Each, Like(vec![Trait::Is(What::Type(CardType::Creature))]));
+    let attack = Happening::Done(creatures, Deed::Attack, Some(Recipient::Player(who)));
+    Happening::Several(Box::new(attack))
+}
+
 /// A state that an ability waits for: "you control no Islands".
 pub(super) fn state(i: &mut Input<'_>) -> Parsed<Happening> {
     let asks = asks::asks(i)?;
@@ -132,6 +157,7 @@ fn is_state(asks: &Asks) -> bool {
         | Asks::Otherwise
         | Asks::Done(_)
         | Asks::Won(_)
+        | Asks::LeftUndone(_)
         | Asks::Impossible(_)
         | Asks::WhenDone(_)
         | Asks::WhenSo(..)

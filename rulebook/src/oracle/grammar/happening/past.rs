@@ -9,7 +9,7 @@ use winnow::error::EmptyError;
 use winnow::prelude::*;
 
 use super::super::words::{maybe, said, said_any, words};
-use super::super::{Input, Parsed, noun, player};
+use super::super::{Input, Parsed, noun, number, player};
 use super::under;
 use crate::oracle::tree::{Happening, How, Like, Player, Recipient, Thing, Trait};
 
@@ -84,6 +84,15 @@ pub(in super::super) fn counted(i: &mut Input<'_>) -> Parsed<Happening> {
             return Err(EmptyError);
         }
         Happening::Casts(Player::You, like)
+    } else if said_any(i, &["you've drawn", "you drew"]) {
+        if like.0 != [Trait::Is(What::Kind(ObjectKind::Card))] {
+            return Err(EmptyError);
+        }
+        Happening::Draws(Player::You)
+    } else if said_any(i, &["you've discarded", "you discarded"]) {
+        Happening::Discards(Player::You, like)
+    } else if said_any(i, &["you've sacrificed", "you sacrificed"]) {
+        Happening::Sacrifices(Player::You, Thing::Such(How::One, like))
     } else if said(i, "put into") {
         put_into(i, &Thing::Such(How::One, like))?
     } else {
@@ -106,6 +115,14 @@ fn player_did(i: &mut Input<'_>) -> Parsed<Happening> {
     }
     if said_any(i, &["has cast", "cast"]) {
         return casts_one(i, &who);
+    }
+    for (dealt, combat) in DEALT {
+        if said_any(i, dealt) {
+            return Ok(Happening::Damage(None, Some(Recipient::Player(who)), *combat));
+        }
+    }
+    if said(i, "put") {
+        return puts_counters(i, who);
     }
     if said(i, "discarded") {
         let Thing::Such(How::One, like) = noun::thing(i)? else { return Err(EmptyError) };
@@ -148,6 +165,28 @@ fn player_did(i: &mut Input<'_>) -> Parsed<Happening> {
     Ok(Happening::Done(Thing::Such(How::One, like), Deed::Attack, None))
 }
 
+/// How damage was dealt to a player, and whether in combat.
+const DEALT: &[(&[&str], Option<bool>)] = &[
+    (&["was dealt combat damage", "were dealt combat damage"], Some(true)),
+    (&["was dealt damage", "were dealt damage"], None),
+];
+
+/// "A counter on a creature", behind "put".
+fn puts_counters(i: &mut Input<'_>, who: Player) -> Parsed<Happening> {
+    if !said_any(i, &["one or more", "an", "a"]) {
+        return Err(EmptyError);
+    }
+    let kind = maybe(i, number::counter);
+    if !said_any(i, &["counters on", "counter on"]) {
+        return Err(EmptyError);
+    }
+    let on = noun::thing(i)?;
+    if !matches!(on, Thing::Own | Thing::Such(How::One, _)) {
+        return Err(EmptyError);
+    }
+    Ok(Happening::Counters(Some(who), kind, Recipient::Thing(on)))
+}
+
 fn casts_one(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     let Thing::Such(How::One, like) = noun::thing(i)? else { return Err(EmptyError) };
     Ok(Happening::Casts(who.clone(), super::casting::cast_from(like)?))
@@ -167,6 +206,12 @@ pub(in super::super) fn has_not(i: &mut Input<'_>) -> Parsed<Happening> {
         return Ok(found);
     }
     let who = player::player(i)?;
+    if said(i, "didn't lose life") {
+        return Ok(Happening::LosesLife(who));
+    }
+    if said(i, "didn't play a land") {
+        return Ok(Happening::Does(who, Deed::PlayLand));
+    }
     if said(i, "didn't attack with") {
         let Thing::Such(How::One, mut like) = noun::thing(i)? else { return Err(EmptyError) };
         like.0.push(Trait::Controlled(who));

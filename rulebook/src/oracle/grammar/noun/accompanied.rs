@@ -1,5 +1,6 @@
 //! What things are "with": keywords, measures and counters.
 
+use language::board::Counter;
 use language::select::{Compare, Measure, What};
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
@@ -14,8 +15,14 @@ use crate::oracle::tree::{Like, Noun, Number, Thing, Trait};
 /// "With flying", "without flying", "with power 3 or greater", "with a +1/+1 counter on it".
 pub(super) fn with(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     if said(i, "without") {
+        if let Some(kind) = maybe(i, one_counter) {
+            return Ok(vec![Trait::Is(What::Not(Box::new(What::With(kind))))]);
+        }
         let each = list(keyword::filter, &["or"])(i)?;
         return Ok(each.into_iter().map(|what| Trait::Is(What::Not(Box::new(what)))).collect());
+    }
+    if said_any(i, &["that doesn't have", "that don't have"]) {
+        return one_counter(i).map(|kind| vec![Trait::Is(What::Not(Box::new(What::With(kind))))]);
     }
     // "That has a fate counter on it".
     if said_any(i, &["that has", "that have"]) {
@@ -46,6 +53,10 @@ fn with_measure(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
         let measure = number::measured(i)?;
         let named = Number::Of(measure, Box::new(Thing::That(Noun::Any)));
         return Ok(vec![measured(measure, compare, named)]);
+    }
+    if said(i, "that spell 's mana value") {
+        let its = Number::Of(Measure::ManaValue, Box::new(Thing::That(Noun::Spell)));
+        return Ok(vec![measured(Measure::ManaValue, Compare::Exactly, its)]);
     }
     let measure = number::measured(i)?;
     let start = i.checkpoint();
@@ -91,6 +102,15 @@ fn with_counter(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
         return Ok(vec![Trait::Is(What::With(kind))]);
     }
     Err(EmptyError)
+}
+
+/// "A fate counter on it": of which kind it is.
+fn one_counter(i: &mut Input<'_>) -> Parsed<Counter> {
+    if !said_any(i, &["an", "a"]) {
+        return Err(EmptyError);
+    }
+    let kind = number::counter(i)?;
+    if said_any(i, &["counter on it", "counter on them"]) { Ok(kind) } else { Err(EmptyError) }
 }
 
 fn with_keyword(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {

@@ -11,8 +11,13 @@ use super::super::{Input, Parsed, subtype};
 use super::{own, simple, thing};
 use crate::oracle::tree::{Happening, How, Like, Thing, Trait};
 
-/// "Blocking ~", "it's blocking".
+/// "Blocking ~", "it's blocking", "blocking or blocked by ~".
 pub(super) fn fighting(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    if said(i, "blocking or blocked by") {
+        let whom = Box::new(simple(i)?);
+        let either = [Trait::Blocking(whom.clone()), Trait::BlockedBy(whom)].map(|one| Like(vec![one]));
+        return Ok(vec![Trait::AnyOf(either.to_vec())]);
+    }
     if said(i, "blocking") {
         return simple(i).map(|whom| vec![Trait::Blocking(Box::new(whom))]);
     }

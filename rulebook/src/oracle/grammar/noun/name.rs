@@ -31,6 +31,7 @@ const BETWEEN: &[(&str, &str)] = &[
     ("of the", " of the "),
     ("of", " of "),
     ("the", " the "),
+    ("to", " to "),
     ("'s", "'s "),
     (", the", THE_TITLE),
     (",", TITLE),

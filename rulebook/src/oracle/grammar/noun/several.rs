@@ -1,12 +1,14 @@
 //! Objects of more than one description, and targets of which there may be one or more.
 
+use language::board::ObjectKind;
+use language::select::What;
 use winnow::error::EmptyError;
 use winnow::stream::Stream;
 
 use super::super::words::{ahead, said, said_any, table};
 use super::super::{Input, Parsed};
 use super::{does_something, is_target, like, one};
-use crate::oracle::tree::{How, Number, Thing, Trait};
+use crate::oracle::tree::{How, Like, Number, Thing, Trait};
 
 /// "One or two target creatures": one, and up to one other.
 pub(super) fn one_or_more_targets(i: &mut Input<'_>) -> Parsed<Thing> {
@@ -59,6 +61,31 @@ pub(super) fn and_or(i: &mut Input<'_>, first: &Thing) -> Parsed<Thing> {
     first.0.push(Trait::Among);
     let at_most_one = |like| Thing::Such(How::UpTo(Number::N(1)), like);
     Ok(Thing::And(vec![at_most_one(first), at_most_one(more)]))
+}
+
+/// "A Goat card or a land card from among them", "target Goat card or Elf card from your graveyard": one of
+/// either kind. Where they are is said behind the second.
+pub(super) fn or_cards(i: &mut Input<'_>, first: &Thing) -> Parsed<Thing> {
+    let Thing::Such(how @ (How::One | How::UpTo(Number::N(1)) | How::Target { amount: 1, .. }), first) =
+        first
+    else {
+        return Err(EmptyError);
+    };
+    if !said(i, "or") {
+        return Err(EmptyError);
+    }
+    said_any(i, &["an", "a"]);
+    let Like(mut second) = like(i, false)?;
+    let is_place = |one: &Trait| matches!(one, Trait::Among | Trait::In(..));
+    let place: Vec<Trait> = second.extract_if(.., |one| is_place(one)).collect();
+    let card = Trait::Is(What::Kind(ObjectKind::Card));
+    let are_cards = first.0.contains(&card) && second.contains(&card);
+    if !are_cards || first.0.len() < 2 || second.len() < 2 || first.0.iter().any(is_place) || place.is_empty()
+    {
+        return Err(EmptyError);
+    }
+    let either = Trait::AnyOf(vec![first.clone(), Like(second)]);
+    Ok(Thing::Such(how.clone(), Like([vec![either, card], place].concat())))
 }
 
 /// "All artifacts and all lands", "each Goat, each Elf, and each other Dwarf": each word says that all are meant.

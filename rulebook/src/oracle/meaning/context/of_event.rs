@@ -13,6 +13,7 @@ pub(super) fn referents(on: &Happening) -> (Option<What>, Option<What>) {
         Happening::Meets(..) => (Some(What::This), Some(What::It)),
         Happening::TappedForMana(_, Thing::Host) => both(What::AttachedToBy),
         Happening::Done(Thing::Own, _, Some(Recipient::Thing(_))) => (Some(What::This), None),
+        Happening::Done(Thing::Such(How::One, _), Deed::BecomeTarget, Some(_)) => both(What::It),
         Happening::Done(_, Deed::BecomeTarget, Some(_)) => (Some(What::It), None),
         Happening::Done(_, _, Some(Recipient::Thing(_))) => (None, None),
         Happening::Counters(_, _, Recipient::Thing(Thing::Own))

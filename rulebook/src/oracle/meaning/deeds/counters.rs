@@ -6,7 +6,7 @@ use language::select::{Amount, Compare, Condition, What, Who, Whom};
 
 use super::super::context::Context;
 use super::super::{Meant, Missing, does, filter, number, players};
-use super::happens;
+use super::{chooses, happens};
 use crate::oracle::tree::{How, Number, Player, Recipient, Thing};
 
 /// A player puts counters on objects.
@@ -50,6 +50,25 @@ fn called(context: &mut Context, what: What, to: &mut Vec<Instruction>) -> What 
     let several = context.that.is_none();
     context.introduce(What::Chosen(called.clone()), several);
     What::Chosen(called)
+}
+
+/// Counters of one of these kinds are put on an object, as its controller chooses.
+pub(super) fn puts_one_of(
+    context: &mut Context,
+    all: &[(Counter, Number)],
+    on: &Thing,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let what = filter::affected(on, context, to)?;
+    context.still_there(on, &what)?;
+    let mode = |(kind, n): &(Counter, Number)| -> Meant<Vec<Instruction>> {
+        let (on, kind) = (Whom::Object(what.clone()), kind.clone());
+        let amount = number::amount(n, context)?;
+        Ok(vec![does(Event::PutCounters { who: Who::You, on, kind, amount })])
+    };
+    let modes: Meant<Vec<Vec<Instruction>>> = all.iter().map(mode).collect();
+    to.push(chooses(context, modes?));
+    Ok(())
 }
 
 /// As many counters of a kind are put on each of some objects as it has (CR 701.10e (2026-04-17)).

@@ -258,3 +258,31 @@ fn of_revealing<'t>(first: &Clause, to: &'t mut [Instruction]) -> Option<&'t mut
     let Some(Instruction::Do { events, .. }) = does.last() else { return None };
     (like.0.contains(&Trait::Among) && otherwise.is_empty() && events.iter().all(reveals)).then_some(does)
 }
+
+/// "If you don't put it onto the battlefield": this where that was not done that was said last, as it may be, or
+/// only if something is so.
+pub(super) fn if_left_undone(before: &mut [Instruction], how: Touched, then: Vec<Instruction>) -> Meant<()> {
+    const NOTHING: Missing = Missing("nothing that could have been done stands before it");
+    match before.last_mut() {
+        Some(Instruction::If { then: so, otherwise, .. }) if otherwise.is_empty() => {
+            if_left_undone(so, how, then.clone())?;
+            *otherwise = then;
+            Ok(())
+        }
+        Some(Instruction::May { does, otherwise, .. }) if otherwise.is_empty() && puts(does, how) => {
+            *otherwise = then;
+            Ok(())
+        }
+        Some(_) | None => Err(NOTHING),
+    }
+}
+
+/// Whether the last of these puts something there.
+fn puts(does: &[Instruction], how: Touched) -> bool {
+    let Some(Instruction::Do { events, .. }) = does.last() else { return false };
+    match how {
+        Touched::Placed => matches!(events[..], [Event::Enter { .. }]),
+        Touched::Taken => matches!(events[..], [Event::Move { to: Zone::Hand, .. }]),
+        Touched::Exiled | Touched::Sacrificed | Touched::Discarded | Touched::Chosen => false,
+    }
+}

@@ -90,8 +90,7 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
 }
 
 /// It has to block this attacker. As it says that of itself, the attacker is named first.
-fn must_block(context: &mut Context, whom: &Thing, to: &mut Vec<Instruction>) -> Meant<Ability> {
-    let mut whom = filter::named(whom, context)?;
+fn must_block(context: &mut Context, mut whom: What, to: &mut Vec<Instruction>) -> Ability {
     if !matches!(whom, What::Chosen(_)) {
         let called = context.name("attacker");
         to.push(Instruction::Choose {
@@ -107,7 +106,7 @@ fn must_block(context: &mut Context, whom: &Thing, to: &mut Vec<Instruction>) ->
         whom = What::Chosen(called);
     }
     let blocks = EventPattern::undergoes(What::This, Deed::Block, Some(Whom::Object(whom)));
-    Ok(Ability::Requirement(Pattern::new(blocks)))
+    Ability::Requirement(Pattern::new(blocks))
 }
 
 /// Objects have to do something.
@@ -124,9 +123,21 @@ fn has_to(
         happens(to, Event::undergoes(what, Deed::MustBlock, Some(Whom::Object(whom))));
         return Ok(());
     }
+    // What "it" is, was named before what has to block it; any other is known behind that, too.
+    let known = match must {
+        Must::BlockThat(whom) if **whom == Thing::It => Some(filter::named(whom, context)?),
+        Must::BlockThat(_)
+        | Must::BlockIt(_)
+        | Must::Attack
+        | Must::Block
+        | Must::BeBlocked
+        | Must::BeBlockedByAll
+        | Must::BeBlockedByAllSuch(_) => None,
+    };
     let what = filter::affected(what, context, to)?;
     let ability = Box::new(if let Must::BlockThat(whom) = must {
-        must_block(context, whom, to)?
+        let whom = known.map_or_else(|| filter::named(whom, context), Ok)?;
+        must_block(context, whom, to)
     } else {
         restricts::requirement(must, &What::This, Vec::new(), context)?
     });
