@@ -352,9 +352,15 @@ fn state(i: &mut Input<'_>) -> Parsed<What> {
         ("colorless", (What::Colorless, false)),
         ("multicolored", (What::Multicolored, false)),
         ("blocked", (What::Blocked, false)),
+        ("colored", (What::Colorless, true)),
+        ("nonattacking", (What::Attacking, true)),
+        ("nonblocking", (What::Blocking, true)),
         ("unblocked", (What::Unblocked, false)),
         ("noncommander", (What::Commander, true)),
         ("goaded", (What::Designated(language::board::Designation::Goaded), false)),
+        ("suspected", (What::Designated(language::board::Designation::Suspected), false)),
+        ("renowned", (What::Designated(language::board::Designation::Renowned), false)),
+        ("monstrous", (What::Designated(language::board::Designation::Monstrous), false)),
     ])(i)?;
     Ok(if found.1 { not(found.0) } else { found.0 })
 }
@@ -420,6 +426,7 @@ fn supertype(i: &mut Input<'_>) -> Parsed<What> {
         ("nonbasic", Supertype::Basic),
         ("non-basic", Supertype::Basic),
         ("nonlegendary", Supertype::Legendary),
+        ("non-legendary", Supertype::Legendary),
         ("nonsnow", Supertype::Snow),
     ])(i)
     .map(|found| What::Not(Box::new(What::Supertype(found))))

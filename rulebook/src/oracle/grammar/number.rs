@@ -273,13 +273,16 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Number> {
     if said(i, "opponent you have") {
         return Ok(Number::Players(Player::Opponents));
     }
+    if said_any(i, &["card you've drawn this turn", "cards you've drawn this turn"]) {
+        return Ok(Number::Drawn(Player::You));
+    }
     if said_any(i, &["player in the game", "players in the game"]) {
         return Ok(Number::Players(Player::Each));
     }
     if said_any(i, &["1 life you lost", "1 life you gained", "1 life they lost", "1 life they gained"]) {
         return Ok(Number::ThatMuch);
     }
-    if let Some(who) = maybe(i, every) {
+    if let Some(who) = maybe(i, every).or_else(|| maybe(i, player::counted)) {
         return Ok(Number::Players(who));
     }
     if said_any(i, &["opponent who lost life this turn", "opponents who lost life this turn"]) {

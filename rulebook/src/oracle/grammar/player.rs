@@ -1,14 +1,21 @@
 //! Players.
 
+use language::board::CardType;
+use language::select::Compare;
 use winnow::error::EmptyError;
 use winnow::stream::Stream;
 
 use super::memory::once;
 use super::words::{ahead, maybe, said, said_any, table, words};
-use super::{Input, Parsed, noun, number};
-use crate::oracle::tree::{Player, Thing};
+use super::{Input, Parsed, asks, noun, number};
+use crate::oracle::tree::{Asks, Noun, Number, Player, Thing};
 
 const PLAYERS: &[(&str, Player)] = &[
+    (
+        "that player or that planeswalker 's controller",
+        Player::ThatOrController(Noun::Type(CardType::Planeswalker)),
+    ),
+    ("that permanent 's controller or that player", Player::ThatOrController(Noun::Any)),
     ("you", Player::You),
     ("your team", Player::Team),
     ("each other player", Player::Others),
@@ -60,11 +67,51 @@ pub(super) fn player(i: &mut Input<'_>) -> Parsed<Player> {
     once(
         i,
         |memory| &memory.players,
-        |i| match maybe(i, several).or_else(|| maybe(i, table(PLAYERS))) {
+        |i| match maybe(i, such).or_else(|| maybe(i, several)).or_else(|| maybe(i, table(PLAYERS))) {
             Some(found) => Ok(found),
             None => role(i),
         },
     )
+}
+
+/// "Each player who controls a Goat", "each opponent who has more cards in hand than you".
+fn such(i: &mut Input<'_>) -> Parsed<Player> {
+    let all = table(&[
+        ("each player who", Player::Each),
+        ("each opponent who", Player::Opponents),
+        ("each other player who", Player::Others),
+    ])(i)?;
+    such_of(i, all)
+}
+
+/// "Player who controls a Goat": each of them.
+pub(super) fn counted(i: &mut Input<'_>) -> Parsed<Player> {
+    let all = table(&[
+        ("player who", Player::Each),
+        ("players who", Player::Each),
+        ("opponent who", Player::Opponents),
+        ("opponents who", Player::Opponents),
+    ])(i)?;
+    such_of(i, all)
+}
+
+/// "Controls a Goat", "has more cards in hand than you", behind "who".
+fn such_of(i: &mut Input<'_>, all: Player) -> Parsed<Player> {
+    let asks = if said_any(i, &["controls", "control"]) {
+        asks::controlled(i, &Player::That, true)?
+    } else {
+        if !said_any(i, &["has", "have"]) {
+            return Err(EmptyError);
+        }
+        if said_any(i, &["more cards in hand than you", "more cards in their hand than you"]) {
+            Asks::Number(Number::Hand(Player::That), Compare::MoreThan, Number::Hand(Player::You))
+        } else {
+            let (compare, many) = number::compared(i)?;
+            words("cards in hand")(i)?;
+            Asks::Number(Number::Hand(Player::That), compare, many)
+        }
+    };
+    Ok(Player::Such(Box::new(all), Box::new(asks)))
 }
 
 /// "You and target opponent", "two target players", "any number of target players", of whom each does something.

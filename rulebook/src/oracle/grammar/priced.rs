@@ -1,6 +1,7 @@
 //! Keywords whose cost, behind a dash, is more than mana; and what may be beheld.
 
 use language::board::{CardType, Keyword, KeywordName};
+use language::event::Deed;
 use language::select::What;
 use winnow::error::EmptyError;
 
@@ -62,8 +63,16 @@ pub(super) fn upkeep(i: &mut Input<'_>) -> Parsed<Said> {
     if at_end(i) { Ok(Said::CumulativeUpkeep(life)) } else { Err(EmptyError) }
 }
 
+/// What is paid by doing something with permanents or cards: "behold a Goat", "unattach ~".
+pub(super) fn without_mana(i: &mut Input<'_>) -> Parsed<Cost> {
+    if said(i, "unattach") {
+        return noun::own(i).map(|what| Cost::Does(ToObject::DoneTo(Deed::Unattach, what).into()));
+    }
+    beheld(i)
+}
+
 /// "Behold a Goat": such a permanent, or such a card in the hand.
-pub(super) fn beheld(i: &mut Input<'_>) -> Parsed<Cost> {
+fn beheld(i: &mut Input<'_>) -> Parsed<Cost> {
     words("behold")(i)?;
     if !said_any(i, &["an", "a"]) {
         return Err(EmptyError);

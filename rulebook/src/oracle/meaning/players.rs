@@ -1,11 +1,11 @@
 //! Players.
 
 use language::event::Instruction;
-use language::select::{What, Who, Whom};
+use language::select::{Condition, What, Who, Whom};
 
 use super::context::{Behind, Context};
-use super::{Meant, Missing, filter};
-use crate::oracle::tree::{Noun, Player, Thing};
+use super::{Meant, Missing, asks, filter};
+use crate::oracle::tree::{Asks, Noun, Player, Thing};
 
 /// A player, or players, of whom it is known without any choice who they are.
 pub(super) fn who(player: &Player, context: &Context) -> Meant<Who> {
@@ -21,6 +21,7 @@ pub(super) fn who(player: &Player, context: &Context) -> Meant<Who> {
         // Nobody else is no opponent (CR 102.3, 805.1 (2026-04-17)).
         Player::Team => Who::Not(Box::new(Who::Opponents)),
         Player::That => context.player.clone().ok_or(Missing("a player that nothing names"))?,
+        Player::ThatOrController(noun) => of_target(*noun, context)?,
         // Who has made something a target.
         Player::Controller(of) if context.of_targeting && **of == Thing::That(Noun::Spell) => Who::Affected,
         Player::Controller(of) => Who::ControllerOf(Box::new(of_thing(of, context)?)),
@@ -38,11 +39,35 @@ pub(super) fn who(player: &Player, context: &Context) -> Meant<Who> {
         Player::Active => Who::Active,
         Player::Chosen => context.chosen_player.clone().unwrap_or(Who::ChosenPlayer),
         Player::YouAnd(other) => Who::OneOf(vec![Who::You, who(other, context)?]),
+        Player::Such(all, asks) => such(all, asks, context)?,
         Player::Same => context.group.clone().ok_or(Missing("several players that nothing names"))?,
         Player::Target | Player::TargetOpponent | Player::Targets { .. } => {
             return Err(Missing("a target here"));
         }
     })
+}
+
+/// Those of several players of whom something is so.
+fn such(all: &Player, asks: &Asks, context: &Context) -> Meant<Who> {
+    let mut inside = context.clone();
+    inside.player = Some(Who::Affected);
+    let so = asks::condition(asks, &inside)?;
+    Ok(Who::Such(Box::new(match who(all, context)? {
+        Who::Anyone => so,
+        of => Condition::All(vec![Condition::Affected(of), so]),
+    })))
+}
+
+/// The player who was targeted, or who controls the permanent of this kind that was.
+fn of_target(noun: Noun, context: &Context) -> Meant<Who> {
+    const NAMELESS: Missing = Missing("a player or a permanent that was targeted");
+    let Some(What::All(parts)) = &context.that else { return Err(NAMELESS) };
+    let [What::Type(kind), target @ What::Chosen(called)] = &parts[..] else { return Err(NAMELESS) };
+    if noun != Noun::Any && noun != Noun::Type(*kind) {
+        return Err(NAMELESS);
+    }
+    let controller = Who::ControllerOf(Box::new(target.clone()));
+    Ok(Who::OneOf(vec![Who::Chosen(called.clone()), controller]))
 }
 
 fn of_thing(thing: &Thing, context: &Context) -> Meant<What> {
@@ -77,6 +102,8 @@ pub(super) fn actor(player: &Player, context: &mut Context, before: &mut Vec<Ins
         | Player::Others
         | Player::OtherOpponents
         | Player::That
+        | Player::Such(..)
+        | Player::ThatOrController(_)
         | Player::Controller(_)
         | Player::Owner(_)
         | Player::Enchanted
@@ -91,8 +118,10 @@ pub(super) fn actor(player: &Player, context: &mut Context, before: &mut Vec<Ins
             context.by = (who.clone(), several);
             if several {
                 context.player = Some(Who::Affected);
-            } else if matches!(player, Player::Controller(_) | Player::Owner(_) | Player::Defending)
-                && context.player.is_none()
+            } else if matches!(
+                player,
+                Player::Controller(_) | Player::Owner(_) | Player::Defending | Player::ThatOrController(_)
+            ) && context.player.is_none()
             {
                 context.player = Some(who.clone());
             }
@@ -127,6 +156,7 @@ pub(super) const fn is_several(player: &Player) -> bool {
             | Player::Team
             | Player::YouAnd(_)
             | Player::Targets { .. }
+            | Player::Such(..)
             | Player::Same
     )
 }

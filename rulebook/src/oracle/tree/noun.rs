@@ -172,6 +172,8 @@ pub(crate) enum Trait {
     ColorOfChoice,
     /// Chance chooses it.
     AtRandom,
+    /// All that are targeted so are in one graveyard.
+    OneGraveyard,
 }
 
 /// Players, as a sentence names them.
@@ -199,6 +201,8 @@ pub(crate) enum Player {
     TargetOpponent,
     /// "That player", "they": one that was named before.
     That,
+    /// The player who was targeted, or who controls the permanent that was, whichever it is; of this kind, where that is said.
+    ThatOrController(Noun),
     /// Who controls this.
     Controller(Box<Thing>),
     /// Who owns this.
@@ -222,6 +226,8 @@ pub(crate) enum Player {
         /// Whether they are opponents.
         opponents: bool,
     },
+    /// Those of several players of whom this is so, each of them as "that player".
+    Such(Box<Self>, Box<super::Asks>),
     /// The several players who did what was said last, once more.
     Same,
 }

@@ -5,6 +5,7 @@ use winnow::error::EmptyError;
 
 use super::super::words::{maybe, said, verb, words};
 use super::super::{Input, Parsed, keyword, number, player};
+use super::cards::half_of;
 use crate::oracle::text::Sort;
 use crate::oracle::tree::{Action, ByPlayer, Number, Player};
 
@@ -24,20 +25,23 @@ pub(super) fn pays(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     }
     let energy = |i: &mut Input<'_>| {
         if let Some(amount) = maybe(i, super::tokens::energy) {
-            return Ok(amount);
+            return Ok(Number::N(amount));
         }
-        let amount = number::plain(i)?;
+        let amount = if said(i, "x") { Number::X } else { Number::N(number::plain(i)?) };
         if super::tokens::energy(i)? == 1 { Ok(amount) } else { Err(EmptyError) }
     };
     if let Some(amount) = maybe(i, energy) {
         let kind = Counter::Named("energy".to_owned());
-        let amount = Number::N(amount);
         return Ok(Action::Player(ByPlayer::PlayerCounters {
             who: who.clone(),
             kind,
             amount,
             removed: true,
         }));
+    }
+    let of_half = |i: &mut Input<'_>| half_of(i, who, ("your life", "their life"), Number::Life);
+    if let Some(half) = maybe(i, of_half) {
+        return Ok(ByPlayer::LoseLife(who.clone(), half).into());
     }
     let life = if said(i, "x") { Number::X } else { Number::N(number::plain(i)?) };
     words("life")(i)?;
