@@ -216,7 +216,13 @@ fn counters(i: &mut Input<'_>) -> Parsed<Asks> {
     let who = player::player(i)?;
     if said(i, "is poisoned") {
         // Together they have one if any of them has.
-        let who = if who == Player::AnOpponent { Player::Opponents } else { who };
+        let any = who == Player::AnOpponent;
+        let is_one =
+            matches!(who, Player::That | Player::Controller(_) | Player::Owner(_) | Player::Defending);
+        if !any && !is_one {
+            return Err(EmptyError);
+        }
+        let who = if any { Player::Opponents } else { who };
         let poison = Number::PlayerCounters(language::board::Counter::Poison, who);
         return Ok(Asks::Number(poison, Compare::AtLeast, Number::N(1)));
     }

@@ -1,13 +1,16 @@
 //! Keywords whose cost, behind a dash, is more than mana; and what may be beheld.
 
-use language::board::{CardType, Keyword, KeywordName};
+use language::board::{CardType, Counter, Keyword, KeywordName};
 use language::event::Deed;
 use language::select::What;
 use winnow::error::EmptyError;
 
-use super::words::{at_end, list, said, said_any, table, words};
+use super::words::{at_end, list, said, said_any, table, token, words};
 use super::{Input, Parsed, keyword, noun, number, sentence};
-use crate::oracle::tree::{Action, Clause, Cost, How, Like, Player, Said, Thing, ToObject, Trait};
+use crate::oracle::text::Sort;
+use crate::oracle::tree::{
+    Action, ByPlayer, Clause, Cost, How, Like, Number, Player, Said, Thing, ToObject, Trait,
+};
 
 /// "Flashback—{1}{U}, Pay 3 life".
 pub(super) fn priced(i: &mut Input<'_>) -> Parsed<Said> {
@@ -67,6 +70,13 @@ pub(super) fn upkeep(i: &mut Input<'_>) -> Parsed<Said> {
 pub(super) fn without_mana(i: &mut Input<'_>) -> Parsed<Cost> {
     if said(i, "unattach") {
         return noun::own(i).map(|what| Cost::Does(ToObject::DoneTo(Deed::Unattach, what).into()));
+    }
+    // X is announced for a cost; where it is paid as something resolves, it is chosen then.
+    if said(i, "pay x") {
+        token(i, |token| (token.sort == Sort::Symbol && &*token.text == "{e}").then_some(()))?;
+        let (who, kind) = (Player::You, Counter::Named("energy".to_owned()));
+        let pays = ByPlayer::PlayerCounters { who, kind, amount: Number::X, removed: true };
+        return Ok(Cost::Does(pays.into()));
     }
     beheld(i)
 }

@@ -25,13 +25,14 @@ pub(super) fn pays(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     }
     let energy = |i: &mut Input<'_>| {
         if let Some(amount) = maybe(i, super::tokens::energy) {
-            return Ok(Number::N(amount));
+            return Ok(amount);
         }
-        let amount = if said(i, "x") { Number::X } else { Number::N(number::plain(i)?) };
+        let amount = number::plain(i)?;
         if super::tokens::energy(i)? == 1 { Ok(amount) } else { Err(EmptyError) }
     };
     if let Some(amount) = maybe(i, energy) {
         let kind = Counter::Named("energy".to_owned());
+        let amount = Number::N(amount);
         return Ok(Action::Player(ByPlayer::PlayerCounters {
             who: who.clone(),
             kind,
