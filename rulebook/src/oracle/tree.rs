@@ -8,6 +8,7 @@ mod divided;
 mod effect;
 mod noun;
 mod restricts;
+mod search;
 mod sentence;
 mod token;
 
@@ -18,5 +19,6 @@ pub(crate) use divided::{Divided, Share};
 pub(crate) use effect::{Becomes, Entering, Floating, Instead, Prevented, Rider, Row, Scaled, Uses};
 pub(crate) use noun::{How, Like, Noun, Number, Player, Recipient, Thing, ThisWay, Touched, Trait};
 pub(crate) use restricts::{Cant, Must};
+pub(crate) use search::SearchOf;
 pub(crate) use sentence::{Asks, Choice, Cost, Doer, Happening, Provision, Said, Static, Would};
 pub(crate) use token::{Copied, TokenSaid};

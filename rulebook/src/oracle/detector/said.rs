@@ -321,7 +321,9 @@ fn word(rest: &[Token], before: Option<&Token>, refers: bool, tell: Tell<'_>) ->
         return long;
     }
     if let Some((_, number)) = NUMBERS.iter().find(|(word, _)| *word == text) {
-        tell(said, &[Sign::Number(*number)]);
+        // Of those in one graveyard each is targeted by itself.
+        let each = if is_of_one_graveyard(rest) { Some(Sign::Target) } else { None };
+        tell(said, &std::iter::once(Sign::Number(*number)).chain(each).collect::<Vec<_>>());
     } else if let Some(other) = text.strip_prefix("non").map(|rest| rest.trim_start_matches('-')) {
         not(said, other, tell);
     } else if refers {
@@ -331,6 +333,12 @@ fn word(rest: &[Token], before: Option<&Token>, refers: bool, tell: Tell<'_>) ->
         tell(said, &[Sign::Word(text.to_owned())]);
     }
     1
+}
+
+/// Whether a number of targets follows that are all in one graveyard.
+fn is_of_one_graveyard(rest: &[Token]) -> bool {
+    let is_target = rest.get(1).is_some_and(|next| &*next.text == "target");
+    is_target && rest.windows(2).any(|two| &*two[0].text == "single" && &*two[1].text == "graveyard")
 }
 
 /// What stands behind an "if", up to the comma; commas between kinds are none.
@@ -365,6 +373,10 @@ fn not(said: &[Token], other: &str, tell: Tell<'_>) {
         "token" => {
             tell(said, &[Sign::Not]);
             tell(said, &[Sign::Token]);
+        }
+        "attacking" | "blocking" => {
+            tell(said, &[Sign::Not]);
+            tell(said, &[Sign::Attacking]);
         }
         _ if other.is_empty() => {}
         _ => {

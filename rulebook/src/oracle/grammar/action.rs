@@ -430,6 +430,8 @@ fn things(i: &mut Input<'_>) -> Parsed<Done> {
         damage::unpreventable,
         lasting::unpreventable,
         lasting::barred,
+        lasting::untargetable,
+        casting::new_targets,
         later::when_it_happens,
         later::additional_combat,
     ));

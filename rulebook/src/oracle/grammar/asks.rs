@@ -57,7 +57,7 @@ fn one(i: &mut Input<'_>) -> Parsed<Asks> {
     ));
     let of_players = alt((opponents, cards, cards_are, counters, life, devotion, gained, control));
     let of_things = alt((
-        alt((state::alone, is)),
+        alt((state::alone, is, state::attached)),
         has_counters,
         has,
         measures,
@@ -226,6 +226,18 @@ fn cards_are(i: &mut Input<'_>) -> Parsed<Asks> {
 /// "An opponent has three or more poison counters."
 fn counters(i: &mut Input<'_>) -> Parsed<Asks> {
     let who = player::player(i)?;
+    if said(i, "is poisoned") {
+        // Together they have one if any of them has.
+        let any = who == Player::AnOpponent;
+        let is_one =
+            matches!(who, Player::That | Player::Controller(_) | Player::Owner(_) | Player::Defending);
+        if !any && !is_one {
+            return Err(EmptyError);
+        }
+        let who = if any { Player::Opponents } else { who };
+        let poison = Number::PlayerCounters(language::board::Counter::Poison, who);
+        return Ok(Asks::Number(poison, Compare::AtLeast, Number::N(1)));
+    }
     if !said_any(i, &["has", "have"]) {
         return Err(EmptyError);
     }
@@ -292,7 +304,7 @@ fn either(all: Vec<Asks>, who: Player) -> Asks {
 }
 
 /// What somebody controls: "a Goblin", "three or more artifacts", "no lands".
-fn controlled(i: &mut Input<'_>, who: &Player, yes: bool) -> Parsed<Asks> {
+pub(super) fn controlled(i: &mut Input<'_>, who: &Player, yes: bool) -> Parsed<Asks> {
     if said(i, "no") {
         let other = said(i, "other");
         let like = of(noun::like(i, other)?, who.clone());
@@ -394,6 +406,12 @@ fn is(i: &mut Input<'_>) -> Parsed<Asks> {
     if said_any(i, &["an", "a"])
         && let Ok(like) = noun::like(i, false)
     {
+        // "A Goat or an Elf".
+        let mut each = vec![like];
+        while let Some(more) = maybe(i, state::or_another) {
+            each.push(more);
+        }
+        let like = if each.len() == 1 { each.swap_remove(0) } else { Like(vec![Trait::AnyOf(each)]) };
         return Ok(not_unless(yes, Asks::Is(what, like)));
     }
     i.reset(&start);
@@ -443,7 +461,8 @@ fn has_counters(i: &mut Input<'_>) -> Parsed<Asks> {
         number::compared(i)?
     };
     let kind = number::counter(i)?;
-    if !said_any(i, &["counters on it", "counter on it", "counters on him", "counters on her"]) {
+    let on = &["counters on it", "counter on it", "counters on him", "counter on him"];
+    if !said_any(i, on) && !said_any(i, &["counters on her", "counter on her"]) {
         return Err(EmptyError);
     }
     Ok(not_unless(yes, Asks::Number(Number::Counters(kind, Box::new(what)), compare, many)))

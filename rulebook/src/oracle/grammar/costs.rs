@@ -223,7 +223,9 @@ pub(super) fn timing(i: &mut Input<'_>) -> Parsed<Said> {
         noun::own(i)?;
         words("only")(i)?;
     } else {
-        words("activate")(i)?;
+        if !said_any(i, &["activate", "active"]) {
+            return Err(EmptyError);
+        }
         said(i, "this ability");
         if !said_any(i, &["only", "no more than"]) {
             return Err(EmptyError);
@@ -382,6 +384,9 @@ fn hand_size(i: &mut Input<'_>) -> Parsed<()> {
 const WHEN: &[&str] = &[
     "as a sorcery",
     "as sorcery",
+    "as as sorcery",
+    "has a sorcery",
+    "a sorcery",
     "any time they could cast a sorcery",
     "any time you could play a sorcery",
     "any time you cast a sorcery",

@@ -352,12 +352,16 @@ fn state(i: &mut Input<'_>) -> Parsed<What> {
         ("colorless", (What::Colorless, false)),
         ("multicolored", (What::Multicolored, false)),
         ("blocked", (What::Blocked, false)),
+        ("colored", (What::Colorless, true)),
+        ("nonattacking", (What::Attacking, true)),
+        ("nonblocking", (What::Blocking, true)),
         ("unblocked", (What::Unblocked, false)),
         ("noncommander", (What::Commander, true)),
         ("goaded", (What::Designated(Designation::Goaded), false)),
         ("suspected", (What::Designated(Designation::Suspected), false)),
         ("saddled", (What::Designated(Designation::Saddled), false)),
         ("renowned", (What::Designated(Designation::Renowned), false)),
+        ("monstrous", (What::Designated(Designation::Monstrous), false)),
     ])(i)?;
     Ok(if found.1 { not(found.0) } else { found.0 })
 }
@@ -423,6 +427,7 @@ fn supertype(i: &mut Input<'_>) -> Parsed<What> {
         ("nonbasic", Supertype::Basic),
         ("non-basic", Supertype::Basic),
         ("nonlegendary", Supertype::Legendary),
+        ("non-legendary", Supertype::Legendary),
         ("nonsnow", Supertype::Snow),
     ])(i)
     .map(|found| What::Not(Box::new(What::Supertype(found))))

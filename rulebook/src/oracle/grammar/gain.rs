@@ -158,6 +158,9 @@ fn has(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
 }
 
 pub(super) fn ability(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
+    if said(i, "all creature types") {
+        return Ok(vec![of_every_creature_type()]);
+    }
     if let Some(found) = maybe(i, of_choice) {
         return Ok(vec![Gain::OneOf(found)]);
     }
@@ -243,6 +246,9 @@ fn is_color(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
     if !said_any(i, &["is", "are", "becomes", "become", "'s"]) {
         return Err(EmptyError);
     }
+    if said(i, "the color or colors of your choice") {
+        return Ok(vec![Gain::OneOf(some_colors().map(Gain::Colors).collect())]);
+    }
     if said(i, "the color of your choice") {
         return Ok(vec![Gain::OneOf(Color::ALL.map(|color| Gain::Colors(vec![color])).to_vec())]);
     }
@@ -257,6 +263,15 @@ fn is_color(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
     }
     let colors = list(table(description::COLORS), &["and"])(i)?;
     Ok(vec![Gain::Colors(colors)])
+}
+
+/// Each choice of one colour or more.
+fn some_colors() -> impl Iterator<Item = Vec<Color>> {
+    let chosen = |which: u32| {
+        let all = Color::ALL.into_iter().enumerate();
+        all.filter(|(place, _)| which & (1 << place) != 0).map(|(_, color)| color).collect()
+    };
+    (1..1_u32 << Color::ALL.len()).map(chosen)
 }
 
 /// "Isn't a creature".
@@ -344,6 +359,7 @@ fn every_creature_type(i: &mut Input<'_>) -> Parsed<Gain> {
     Ok(of_every_creature_type())
 }
 
+/// It is of every creature type besides what it is.
 fn of_every_creature_type() -> Gain {
     let subtypes = vec![EVERY_CREATURE_TYPE.to_owned()];
     let what = Box::new(Characteristics { subtypes, ..Characteristics::default() });

@@ -54,8 +54,8 @@ fn several(i: &mut Input<'_>) -> Parsed<Thing> {
         && let Ok(more) = self::one(i)
         && (matches!(one, Thing::Own)
             || matches!(more, Thing::Own)
-            || is_target(&one) && (is_target(&more) || are_like_it(&more)))
-        && !does_something(i)
+            || is_target(&one) && (is_target(&more) || are_of_it(&more)))
+        && (are_of_it(&more) && more_than_one_does(i) || !does_something(i))
     {
         return Ok(Thing::And(vec![one, more]));
     }
@@ -68,9 +68,13 @@ const fn is_target(thing: &Thing) -> bool {
     matches!(thing, Thing::Such(How::Target { .. }, _))
 }
 
-/// Whether they share something with what was named before: "all other creatures with the same name as that creature".
-fn are_like_it(thing: &Thing) -> bool {
-    let shares = |one: &Trait| matches!(one, Trait::Shares(..));
+/// Whether they share something with what was named before, or are attached to it: "all other creatures with the same
+/// name as that creature", "all Auras attached to it".
+fn are_of_it(thing: &Thing) -> bool {
+    let shares = |one: &Trait| match one {
+        Trait::AttachedTo(to) => matches!(**to, Thing::It | Thing::That(_)),
+        one => matches!(one, Trait::Shares(..)),
+    };
     matches!(thing, Thing::Such(How::Each, Like(traits)) if traits.iter().any(shares))
 }
 
@@ -97,6 +101,11 @@ fn does_something(i: &mut Input<'_>) -> bool {
         "phases",
     ];
     VERBS.iter().any(|verb| super::words::ahead(i, verb))
+}
+
+/// Whether what follows is said of more than one object: "get -1/-1".
+fn more_than_one_does(i: &mut Input<'_>) -> bool {
+    ["get", "gain", "lose", "become"].iter().any(|verb| super::words::ahead(i, verb))
 }
 
 /// Objects that something is done to: where all that are alike are meant, a word says so.
@@ -386,10 +395,20 @@ pub(super) fn like(i: &mut Input<'_>, other: bool) -> Parsed<Like> {
         traits.push(Trait::Other);
     }
     while let Ok(more) = alt((
-        alt((among, exiled_with, controlled, owned, cast, placed, attached, behind::fighting)),
+        alt((
+            among,
+            exiled_with,
+            controlled,
+            owned,
+            cast,
+            behind::in_one_graveyard,
+            placed,
+            attached,
+            behind::fighting,
+        )),
         with,
         named,
-        alt((that_is, that_is_not)),
+        alt((that_is_not, that_is)),
         behind::dealt,
         behind::sharing,
         behind::other_than,

@@ -27,6 +27,10 @@ pub(super) fn outside(i: &mut Input<'_>) -> Parsed<Said> {
         super::number::plain(i)?;
         words("cards named")(i)?;
         noun::name(i)?;
+    } else if said(i, "based on") {
+        // Which other card it was made of.
+        token(i, |token| (token.sort == Sort::Capital).then_some(()))?;
+        super::costs::until(i, &[])?;
     } else if said_any(i, DRAFTING) {
         super::costs::until(i, &[])?;
     } else if said(i, "companion \u{2014}") {

@@ -44,7 +44,7 @@ pub(super) fn permission(i: &mut Input<'_>) -> Parsed<Said> {
     i.reset(&start);
     let conditional = maybe(i, in_front).is_some();
     // A copy is cast at once.
-    if conditional && COPIES.iter().any(|all| ahead(i, all)) {
+    if conditional && MAY_CAST_COPIES.iter().any(|all| ahead(i, all)) {
         return Err(EmptyError);
     }
     let timed = maybe(i, |i: &mut Input<'_>| alt((so_long, so_often)).parse_next(i)).is_some();
@@ -78,7 +78,7 @@ pub(super) fn permission(i: &mut Input<'_>) -> Parsed<Said> {
 }
 
 /// That a copy may be cast.
-const COPIES: &[&str] = &["you may cast the copy", "you may cast the copies", "you may cast that copy"];
+const MAY_CAST_COPIES: &[&str] = &["you may cast the copy", "you may cast the copies", "you may cast that copy"];
 
 /// "If you do,", "otherwise,": on what it depends whether somebody may.
 fn in_front(i: &mut Input<'_>) -> Parsed<()> {
@@ -107,6 +107,11 @@ const LOOKS: &[&str] = &[
     "look at cards exiled with ~",
     "look at the cards exiled with ~",
     "look at cards you own exiled with ~",
+    "look at it for as long as it remains exiled",
+    "look at that card for as long as it remains exiled",
+    "look at the exiled card for as long as it remains exiled",
+    "look at them for as long as they remain exiled",
+    "look at those cards for as long as they remain exiled",
 ];
 
 const LANDS: &[&str] = &[
@@ -127,7 +132,7 @@ fn casts(i: &mut Input<'_>, timed: bool, for_a_time: bool) -> Parsed<()> {
     if !said_any(i, &["cast", "play", "look at and play", "look at and cast"]) {
         return Err(EmptyError);
     }
-    if said_any(i, &["the copy", "the copies", "that copy"]) {
+    if said_any(i, COPIES) {
         let free = ["without paying its mana cost", "without paying their mana costs"];
         return if said_any(i, &free) || at_end(i) { Ok(()) } else { Err(EmptyError) };
     }
@@ -151,6 +156,7 @@ fn casts(i: &mut Input<'_>, timed: bool, for_a_time: bool) -> Parsed<()> {
     }
     let long = early || maybe(i, so_long).is_some();
     said_any(i, &["without paying its mana cost", "without paying their mana costs"]);
+    let long = long || maybe(i, so_long).is_some();
     if said_any(i, &[", and", "and"]) {
         any_mana(i)?;
     }
@@ -184,6 +190,17 @@ fn casts(i: &mut Input<'_>, timed: bool, for_a_time: bool) -> Parsed<()> {
     let of_anybody = is_own || placed;
     if timed || long || of_anybody && !for_a_time { Ok(()) } else { Err(EmptyError) }
 }
+
+/// Copies that were spoken of before.
+const COPIES: &[&str] = &[
+    "the copy",
+    "the copies",
+    "that copy",
+    "any number of the copies",
+    "one of the copies",
+    "up to two of the copies",
+    "up to three of the copies",
+];
 
 /// What is cast or played: one kind, or several of them: "lands and cast Elf spells".
 fn kinds(i: &mut Input<'_>) -> Parsed<Thing> {

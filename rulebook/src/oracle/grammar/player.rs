@@ -1,5 +1,6 @@
 //! Players.
 
+use language::board::CardType;
 use winnow::error::EmptyError;
 use winnow::stream::Stream;
 
@@ -7,9 +8,14 @@ use super::asks::who::who;
 use super::memory::once;
 use super::words::{ahead, maybe, said, said_any, table, words};
 use super::{Input, Parsed, noun, number};
-use crate::oracle::tree::{Player, Thing};
+use crate::oracle::tree::{Noun, Player, Thing};
 
 const PLAYERS: &[(&str, Player)] = &[
+    (
+        "that player or that planeswalker 's controller",
+        Player::ThatOrController(Noun::Type(CardType::Planeswalker)),
+    ),
+    ("that permanent 's controller or that player", Player::ThatOrController(Noun::Any)),
     ("you", Player::You),
     ("your team", Player::Team),
     ("each other player", Player::Others),

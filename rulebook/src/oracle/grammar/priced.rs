@@ -1,12 +1,16 @@
 //! Keywords whose cost, behind a dash, is more than mana; and what may be beheld.
 
-use language::board::{CardType, Keyword, KeywordName};
+use language::board::{CardType, Counter, Keyword, KeywordName};
+use language::event::Deed;
 use language::select::What;
 use winnow::error::EmptyError;
 
-use super::words::{at_end, list, said, said_any, table, words};
+use super::words::{at_end, list, said, said_any, table, token, words};
 use super::{Input, Parsed, keyword, noun, number, sentence};
-use crate::oracle::tree::{Action, Clause, Cost, How, Like, Player, Said, Thing, ToObject, Trait};
+use crate::oracle::text::Sort;
+use crate::oracle::tree::{
+    Action, ByPlayer, Clause, Cost, How, Like, Number, Player, Said, Thing, ToObject, Trait,
+};
 
 /// "Flashback—{1}{U}, Pay 3 life".
 pub(super) fn priced(i: &mut Input<'_>) -> Parsed<Said> {
@@ -62,8 +66,23 @@ pub(super) fn upkeep(i: &mut Input<'_>) -> Parsed<Said> {
     if at_end(i) { Ok(Said::CumulativeUpkeep(life)) } else { Err(EmptyError) }
 }
 
+/// What is paid by doing something with permanents or cards: "behold a Goat", "unattach ~".
+pub(super) fn without_mana(i: &mut Input<'_>) -> Parsed<Cost> {
+    if said(i, "unattach") {
+        return noun::own(i).map(|what| Cost::Does(ToObject::DoneTo(Deed::Unattach, what).into()));
+    }
+    // X is announced for a cost; where it is paid as something resolves, it is chosen then.
+    if said(i, "pay x") {
+        token(i, |token| (token.sort == Sort::Symbol && &*token.text == "{e}").then_some(()))?;
+        let (who, kind) = (Player::You, Counter::Named("energy".to_owned()));
+        let pays = ByPlayer::PlayerCounters { who, kind, amount: Number::X, removed: true };
+        return Ok(Cost::Does(pays.into()));
+    }
+    beheld(i)
+}
+
 /// "Behold a Goat": such a permanent, or such a card in the hand.
-pub(super) fn beheld(i: &mut Input<'_>) -> Parsed<Cost> {
+fn beheld(i: &mut Input<'_>) -> Parsed<Cost> {
     words("behold")(i)?;
     if !said_any(i, &["an", "a"]) {
         return Err(EmptyError);

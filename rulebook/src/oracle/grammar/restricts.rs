@@ -208,6 +208,10 @@ pub(super) fn must(i: &mut Input<'_>) -> Parsed<Vec<Must>> {
     if said_any(i, &["attacks or blocks each combat if able", "attacks or blocks each turn if able"]) {
         return Ok(vec![Must::Attack, Must::Block]);
     }
+    // CR 701.15b (2026-04-17).
+    if said_any(i, &["is goaded", "are goaded"]) {
+        return Ok(vec![Must::Attack, Must::AttackOthers]);
+    }
     table(MUST)(i).map(|one| vec![one])
 }
 
@@ -266,11 +270,27 @@ pub(super) fn yours(i: &mut Input<'_>) -> Parsed<Would> {
 /// What players can't do: "your opponents can't gain life", "players can't cast creature spells".
 pub(super) fn barred(i: &mut Input<'_>) -> Parsed<Would> {
     let who = player::player(i)?;
-    if !matches!(who, Player::You | Player::Each | Player::Opponents | Player::Enchanted | Player::Some) {
+    let of_host = matches!(&who, Player::Controller(of) if **of == Thing::Host);
+    let is_known =
+        matches!(who, Player::You | Player::Each | Player::Opponents | Player::Enchanted | Player::Some);
+    if !of_host && !is_known {
         return Err(EmptyError);
     }
     words("can't")(i)?;
     list(|i: &mut Input<'_>| barred_one(i, &who), &[", or", "or", ","])(i).map(Would::Barred)
+}
+
+/// "Target player can't cast spells", "its controller can't gain life": a target, who is "that player" then, or one who was
+/// named.
+pub(super) fn barred_to_one(i: &mut Input<'_>) -> Parsed<(Option<Player>, Vec<Happening>)> {
+    let who = player::player(i)?;
+    let is_target = matches!(who, Player::Target | Player::TargetOpponent);
+    if !is_target && !matches!(who, Player::That | Player::Controller(_) | Player::Owner(_)) {
+        return Err(EmptyError);
+    }
+    let (target, who) = if is_target { (Some(who), Player::That) } else { (None, who) };
+    words("can't")(i)?;
+    list(|i: &mut Input<'_>| barred_one(i, &who), &[", or", "or", ","])(i).map(|all| (target, all))
 }
 
 /// "Creature spells can't be cast".

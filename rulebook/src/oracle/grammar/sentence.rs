@@ -385,7 +385,7 @@ pub(super) fn cost(i: &mut Input<'_>) -> Parsed<Cost> {
     }) {
         return Ok(Cost::Does(Action::Player(ByPlayer::LoseLife(Player::You, Number::N(life)))));
     }
-    if let Some(found) = maybe(i, removes_any).or_else(|| maybe(i, priced::beheld)) {
+    if let Some(found) = maybe(i, removes_any).or_else(|| maybe(i, priced::without_mana)) {
         return Ok(found);
     }
     if let Some(all) = maybe(i, sacrifices_each) {

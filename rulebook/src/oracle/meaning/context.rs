@@ -506,7 +506,12 @@ impl Context {
 
     /// The objects to which that was done last.
     pub(super) fn touched(&self, how: Touched) -> Option<What> {
-        let known = self.touched.iter().rev().find(|(other, _)| *other == how);
+        let mut all = self.touched.iter().rev().filter(|(other, _)| *other == how);
+        let known = all.next();
+        // Of two choices "the chosen cards" are those of both.
+        if how == Touched::Chosen && all.next().is_some() {
+            return None;
+        }
         let elsewhere = || self.is_alone().then(|| What::Chosen(how.word().to_owned()));
         // What another line has exiled is linked to the card itself (CR 607.2a (2026-04-17)).
         let linked =

@@ -2,7 +2,7 @@
 
 use language::board::Zone;
 use language::event::{Deed, Event, Instruction, KeywordAction, Place};
-use language::select::{Amount, Condition, What, Who, Whom};
+use language::select::{Amount, Condition, What, Who};
 
 mod cards;
 mod coins;
@@ -227,6 +227,11 @@ fn each(context: &mut Context, together: &[Clause]) -> Meant<Vec<Instruction>> {
             cards::search(context, &sought, &together[at + 1..], &mut to)?;
             break;
         }
+        if let Action::Player(ByPlayer::SearchOf(search)) = &clause.action {
+            context.x.clone_from(&clause.x);
+            cards::search_of(context, search, &together[at + 1..], &mut to)?;
+            break;
+        }
         one(context, clause, &mut to)?;
     }
     Ok(to)
@@ -418,6 +423,7 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
             return damage::damage(context, from, amount, recipient, to);
         }
         ToObject::Deals(from, all) => return damage::deals(context, from, all, to),
+        ToObject::EachDeals(from, recipient) => return damage::each_deals(context, from, recipient, to),
         ToObject::Divided(divided) => return divided::divided(context, divided, to),
         ToObject::Adapt(n) => return to_objects::adapt(context, n, to),
         ToObject::TapOrUntap(what) => return to_objects::tap_or_untap(context, what, to),
@@ -461,13 +467,10 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
         ToObject::PutOneOf(all, on) => return counters::puts_one_of(context, all, on, to),
         ToObject::DoubleCounters(who, kind, on) => counters::double_counters(context, (who, kind), on, to)?,
         ToObject::RemoveCounters(kind, n, from) => counters::remove_counters(context, kind, n, from, to)?,
+        ToObject::NewTargets(of) => return to_objects::new_targets(context, of, to),
         ToObject::Attach(what, host) => return attach(context, what, host, to),
         ToObject::Unpreventable => unpreventable(to)?,
-        ToObject::BecomeCopy(what, of) => {
-            let what = filter::affected(what, context, to)?;
-            let of = filter::affected(of, context, to)?;
-            happens(to, Event::undergoes(what, Deed::BecomeCopy, Some(Whom::Object(of))));
-        }
+        ToObject::BecomeCopy(what, of) => return to_objects::becomes_copy(context, what, of, to),
         ToObject::Become(what, designation) => {
             let what = filter::affected(what, context, to)?;
             happens(to, Event::undergoes(what, Deed::Become(*designation), None));

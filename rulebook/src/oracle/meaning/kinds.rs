@@ -67,6 +67,7 @@ impl Kinds {
                 | Trait::Blocking(_)
                 | Trait::BlockedBy(_)
                 | Trait::AtRandom
+                | Trait::OneGraveyard
                 | Trait::ColorOfChoice => {}
             }
         }

@@ -30,6 +30,7 @@ pub(super) fn who(player: &Player, context: &Context) -> Meant<Who> {
         // Nobody else is no opponent (CR 102.3, 805.1 (2026-04-17)).
         Player::Team => Who::Not(Box::new(Who::Opponents)),
         Player::That => context.player.clone().ok_or(Missing("a player that nothing names"))?,
+        Player::ThatOrController(noun) => of_target(*noun, context)?,
         // Who has made something a target.
         Player::Controller(of) if context.of_targeting && **of == Thing::That(Noun::Spell) => Who::Affected,
         Player::Controller(of) => Who::ControllerOf(Box::new(of_thing(of, context)?)),
@@ -52,6 +53,18 @@ pub(super) fn who(player: &Player, context: &Context) -> Meant<Who> {
             return Err(Missing("a target here"));
         }
     })
+}
+
+/// The player who was targeted, or who controls the permanent of this kind that was.
+fn of_target(noun: Noun, context: &Context) -> Meant<Who> {
+    const NAMELESS: Missing = Missing("a player or a permanent that was targeted");
+    let Some(What::All(parts)) = &context.that else { return Err(NAMELESS) };
+    let [What::Type(kind), target @ What::Chosen(called)] = &parts[..] else { return Err(NAMELESS) };
+    if noun != Noun::Any && noun != Noun::Type(*kind) {
+        return Err(NAMELESS);
+    }
+    let controller = Who::ControllerOf(Box::new(target.clone()));
+    Ok(Who::OneOf(vec![Who::Chosen(called.clone()), controller]))
 }
 
 fn of_thing(thing: &Thing, context: &Context) -> Meant<What> {
@@ -87,6 +100,7 @@ pub(super) fn actor(player: &Player, context: &mut Context, before: &mut Vec<Ins
         | Player::OtherOpponents
         | Player::Such(..)
         | Player::That
+        | Player::ThatOrController(_)
         | Player::Controller(_)
         | Player::Owner(_)
         | Player::Enchanted
@@ -101,8 +115,10 @@ pub(super) fn actor(player: &Player, context: &mut Context, before: &mut Vec<Ins
             context.by = (who.clone(), several);
             if several {
                 context.player = Some(Who::Affected);
-            } else if matches!(player, Player::Controller(_) | Player::Owner(_) | Player::Defending)
-                && context.player.is_none()
+            } else if matches!(
+                player,
+                Player::Controller(_) | Player::Owner(_) | Player::Defending | Player::ThatOrController(_)
+            ) && context.player.is_none()
             {
                 context.player = Some(who.clone());
             }

@@ -215,6 +215,7 @@ pub(super) fn requirement(
 ) -> Meant<Ability> {
     let event = match must {
         Must::Attack => does(what, Deed::Attack, None),
+        Must::AttackOthers => does(what, Deed::Attack, Some(Whom::Player(Who::Not(Box::new(Who::You))))),
         Must::Block => does(what, Deed::Block, None),
         Must::BlockThat(_) | Must::BlockIt(_) => {
             return Err(Missing("an attacker that has to be blocked, here"));

@@ -6,8 +6,8 @@ use language::board::{
 use language::event::{Deed, Mana, Place};
 
 use super::{
-    Asks, Cant, Copied, Divided, Floating, Happening, Like, Must, Number, Player, Recipient, Said, Thing,
-    TokenSaid,
+    Asks, Cant, Copied, Divided, Floating, Happening, Like, Must, Number, Player, Recipient, Said, SearchOf,
+    Thing, TokenSaid,
 };
 
 /// Something that is done, with what is said around it.
@@ -228,6 +228,8 @@ pub(crate) enum ByPlayer {
         /// Where else they may be, if the library need not be searched.
         or_in: Vec<Zone>,
     },
+    /// You search the library of another player.
+    SearchOf(Box<SearchOf>),
     /// A player flips a coin.
     Flip(Player),
     /// A player rolls a die with so many sides.
@@ -311,6 +313,8 @@ pub(crate) enum ToObject {
     Endure(Thing, u64),
     /// A number of something is divided among targets as whoever does it chooses.
     Divided(Divided),
+    /// Each of these deals damage equal to its power, at once.
+    EachDeals(Thing, Recipient),
     /// Deals several amounts of damage, each to others, at once.
     Deals(Thing, Vec<(Number, Recipient)>),
     /// Becomes tapped or untapped, as whoever does it chooses.
@@ -361,6 +365,8 @@ pub(crate) enum ToObject {
         /// Whether new targets may be chosen for the copies.
         new_targets: bool,
     },
+    /// You may choose new targets for a spell.
+    NewTargets(Thing),
     /// A permanent is attached to another.
     Attach(Thing, Thing),
     /// Becomes a copy of another, for good.
@@ -395,6 +401,8 @@ pub(crate) enum Lasting {
     Regenerate(Thing),
     /// Objects can't do something for a time.
     Cant(Thing, Vec<Cant>, Until),
+    /// A player can't be targeted by what such players control, for a time.
+    NoTarget(Player, Player, Until),
     /// Objects have to do something.
     Must(Thing, Must, Until),
     /// Objects can block so many attackers more than one.

@@ -172,6 +172,8 @@ pub(crate) enum Trait {
     ColorOfChoice,
     /// Chance chooses it.
     AtRandom,
+    /// All that are targeted so are in one graveyard.
+    OneGraveyard,
 }
 
 /// Players, as a sentence names them.
@@ -201,6 +203,8 @@ pub(crate) enum Player {
     TargetOpponent,
     /// "That player", "they": one that was named before.
     That,
+    /// The player who was targeted, or who controls the permanent that was, whichever it is; of this kind, where that is said.
+    ThatOrController(Noun),
     /// Who controls this.
     Controller(Box<Thing>),
     /// Who owns this.

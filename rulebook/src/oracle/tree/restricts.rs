@@ -56,6 +56,8 @@ pub(crate) enum Cant {
 pub(crate) enum Must {
     /// Attack.
     Attack,
+    /// Attack another player than you.
+    AttackOthers,
     /// Block.
     Block,
     /// Block this attacker.

@@ -195,7 +195,7 @@ impl Held {
                 }
             }
             Amount::Symbols(colors, _) => self.notes(colors.iter().copied().map(Sign::Color)),
-            Amount::Drawn(_) => self.note(Sign::EachTurn),
+            Amount::Drawn(_) => self.notes([Sign::EachTurn, Sign::ThisTurn]),
             Amount::HalfUp(_) | Amount::HalfDown(_) => self.note(Sign::Half),
             Amount::Hand(_) => self.note(Sign::Zone(Zone::Hand)),
             Amount::Library(_) => self.note(Sign::Zone(Zone::Library)),

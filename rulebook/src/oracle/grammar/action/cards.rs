@@ -76,7 +76,7 @@ pub(super) fn life(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 }
 
 /// "Half their life, rounded up": of what is whoever's who does it, in both wordings.
-fn half_of(
+pub(super) fn half_of(
     i: &mut Input<'_>,
     who: &Player,
     (yours, theirs): (&'static str, &'static str),
@@ -112,6 +112,9 @@ pub(super) fn discards(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     } else {
         i.reset(&start);
         let (how, mut like) = cards(i)?;
+        if how == How::Each {
+            return all_of_hand(who, like);
+        }
         at_random = like.0.contains(&Trait::AtRandom);
         like.0.retain(|one| *one != Trait::AtRandom);
         match how {
@@ -135,6 +138,20 @@ pub(super) fn discards(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         return Err(EmptyError);
     }
     Ok(Action::Player(ByPlayer::Discard { who: who.clone(), amount, or_fewer, like, at_random }))
+}
+
+/// "Discards all nonland cards": all that are like this in the hand of one player.
+fn all_of_hand(who: &Player, Like(mut traits): Like) -> Parsed<Action> {
+    let is_one = matches!(who, Player::You | Player::That | Player::Target | Player::TargetOpponent);
+    if !is_one {
+        return Err(EmptyError);
+    }
+    let whose = if *who == Player::You { Player::You } else { Player::That };
+    if traits.contains(&Trait::AtRandom) {
+        return Err(EmptyError);
+    }
+    traits.push(Trait::In(Zone::Hand, Some(whose)));
+    Ok(ByPlayer::DiscardCards(who.clone(), Thing::Such(How::Each, Like(traits))).into())
 }
 
 /// Cards, as what is discarded or searched for is described: no word says where they are.
@@ -258,7 +275,11 @@ pub(super) fn chooses(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         How::Target { .. } | How::TargetX { .. } => *who == Player::You,
         How::One | How::Many(_) | How::UpTo(_) => {
             let theirs = Trait::Controlled(if *who == Player::You { Player::You } else { Player::That });
-            like.0.iter().any(|one| matches!(one, Trait::Among | Trait::AtRandom) || *one == theirs)
+            let buried =
+                |one: &Trait| matches!(one, Trait::In(Zone::Graveyard, Some(Player::You | Player::That)));
+            like.0
+                .iter()
+                .any(|one| matches!(one, Trait::Among | Trait::AtRandom) || *one == theirs || buried(one))
         }
         How::Each | How::AnyNumber => false,
     };
@@ -498,6 +519,15 @@ const SIMPLE: &[(&str, Deed)] = &[
 
 /// "Your life total becomes 10".
 pub(super) fn sets_life(i: &mut Input<'_>) -> Parsed<Action> {
+    if said(i, "double") {
+        // CR 701.10d (2026-04-17).
+        let who = super::super::player::owner(i)?;
+        words("life total")(i)?;
+        let whose = if who == Player::You { Player::You } else { Player::That };
+        let twice = Number::Times(2, Box::new(Number::Life(whose)));
+        let is_one = matches!(who, Player::You | Player::Target | Player::TargetOpponent | Player::That);
+        return if is_one { Ok(ByPlayer::SetLife(who, twice).into()) } else { Err(EmptyError) };
+    }
     let who = super::super::player::owner(i)?;
     words("life total becomes")(i)?;
     number::worked_out(i).map(|to| Action::Player(ByPlayer::SetLife(who, to)))

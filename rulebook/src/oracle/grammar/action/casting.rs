@@ -49,6 +49,14 @@ pub(super) fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     Ok(ByPlayer::Cast(who.clone(), what).into())
 }
 
+/// "You may choose new targets for target spell".
+pub(super) fn new_targets(i: &mut Input<'_>) -> Parsed<Action> {
+    words("you may choose new targets for")(i)?;
+    let of = noun::thing(i)?;
+    let is_spell = matches!(&of, Thing::Such(How::Target { .. }, like) if like.0.contains(&Trait::Spell));
+    if is_spell { Ok(ToObject::NewTargets(of).into()) } else { Err(EmptyError) }
+}
+
 /// "Copy target instant or sorcery spell".
 pub(super) fn copies_spell(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("copy")(i)?;

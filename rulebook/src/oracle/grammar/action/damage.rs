@@ -4,12 +4,46 @@ use winnow::stream::Stream;
 
 use super::super::words::{maybe, said, said_any, table, verb, words};
 use super::super::{Input, Parsed, noun, number, player};
-use crate::oracle::tree::{Action, Divided, Like, Number, Player, Recipient, Share, Thing, ToObject};
+use crate::oracle::tree::{
+    Action, Divided, How, Like, Number, Player, Recipient, Share, Thing, ToObject, Trait,
+};
 
 /// "~ deals 3 damage to any target", "it deals damage equal to its power to target creature".
 pub(super) fn deals(i: &mut Input<'_>) -> Parsed<Action> {
     let from = noun::thing(i)?;
+    if let Some(found) = maybe(i, |i: &mut Input<'_>| each_deals(i, &from)) {
+        return Ok(found);
+    }
     deals_by(i, from)
+}
+
+/// "Each deal damage equal to their power to target creature", behind two or more that were targeted by themselves.
+fn each_deals(i: &mut Input<'_>, from: &Thing) -> Parsed<Action> {
+    words("each deal damage equal to their power to")(i)?;
+    let is_one = |one: &Thing| matches!(one, Thing::Such(How::Target { amount: 1, .. }, _));
+    let each = match from {
+        Thing::Such(How::Target { amount: 2, or_fewer }, first) => {
+            let one = |like| Thing::Such(How::Target { amount: 1, or_fewer: *or_fewer }, like);
+            let mut second = first.clone();
+            second.0.push(Trait::Other);
+            Thing::And(vec![one(first.clone()), one(second)])
+        }
+        Thing::And(all) if all.iter().all(is_one) => from.clone(),
+        Thing::They => Thing::They,
+        Thing::And(_)
+        | Thing::Own
+        | Thing::Host
+        | Thing::It
+        | Thing::That(_)
+        | Thing::ThatCard
+        | Thing::The(_)
+        | Thing::Those
+        | Thing::ThatSource
+        | Thing::SourceOfChoice(_)
+        | Thing::Such(..)
+        | Thing::Rest => return Err(winnow::error::EmptyError),
+    };
+    recipient(i).map(|to| ToObject::EachDeals(each, to).into())
 }
 
 /// "Deals 3 damage to any target", behind what deals it.

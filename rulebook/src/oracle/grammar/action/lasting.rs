@@ -3,7 +3,7 @@
 use language::board::{Color, Designation, PlayerDesignation};
 use language::select::What;
 
-use super::super::words::{ahead, maybe, said, said_any, table, verb, words};
+use super::super::words::{ahead, list, maybe, said, said_any, table, verb, words};
 use super::super::{Input, Parsed, gain, noun, number, restricts};
 use crate::oracle::tree::{
     Action, ByPlayer, Cant, Floating, Gain, Happening, How, Lasting, Like, Must, Number, Player, Thing,
@@ -213,14 +213,14 @@ fn stays(what: &Thing, gains: &[Gain]) -> bool {
         | Gain::Loses(_)
         | Gain::LosesOthers
         | Gain::LosesAll => true,
+        Gain::OneOf(all) => all.iter().all(|one| matches!(one, Gain::Colors(_))),
         Gain::Bound(_)
         | Gain::IsNo(_)
         | Gain::Sized(..)
         | Gain::SizedX(..)
         | Gain::SizedFor(..)
         | Gain::Power(_)
-        | Gain::Toughness(_)
-        | Gain::OneOf(_) => false,
+        | Gain::Toughness(_) => false,
     };
     let of_size = matches!(gains, [Gain::Power(Number::X), Gain::Toughness(Number::X)]);
     if *what == Thing::Own && of_size {
@@ -248,7 +248,18 @@ fn for_each(i: &mut Input<'_>, gains: Vec<Gain>) -> Vec<Gain> {
 
 /// "Target creature can't block this turn", "it doesn't untap during its controller's next untap step".
 pub(super) fn cant(i: &mut Input<'_>) -> Parsed<Action> {
-    let what = noun::thing(i)?;
+    let before = maybe(i, |i: &mut Input<'_>| {
+        let until = gain::until(i)?;
+        words(",")(i).map(|()| until)
+    });
+    if let Some(until) = before {
+        let what = noun::thing(i)?;
+        // "It can't attack, and its activated abilities can't be activated".
+        let all = list(restricts::restrictions, &[", and", "and"])(i)?;
+        return Ok(Lasting::Cant(what, all.into_iter().flatten().collect(), until).into());
+    }
+    let of_it = ahead(i, "its activated abilities");
+    let what = if of_it { Thing::It } else { noun::thing(i)? };
     if let Some(until) = maybe(i, table(NEXT_UNTAP)) {
         return Ok(Action::Lasts(Lasting::Cant(what, vec![Cant::Untap], until)));
     }
@@ -331,9 +342,27 @@ pub(super) fn barred(i: &mut Input<'_>) -> Parsed<Action> {
         let until = gain::until(i)?;
         words(",")(i).map(|()| until)
     });
-    let Would::Barred(all) = restricts::barred(i)? else { return Err(winnow::error::EmptyError) };
+    let (target, all) = match maybe(i, restricts::barred_to_one) {
+        Some(found) => found,
+        None => {
+            let Would::Barred(all) = restricts::barred(i)? else { return Err(winnow::error::EmptyError) };
+            (None, all)
+        }
+    };
     let until = before.map_or_else(|| gain::until(i), Ok)?;
-    Ok(Action::Lasts(Lasting::Barred(all, until)))
+    let barred = Action::Lasts(Lasting::Barred(all, until));
+    Ok(match target {
+        Some(who) => Action::All(vec![ByPlayer::Targets(who).into(), barred]),
+        None => barred,
+    })
+}
+
+/// "You gain hexproof until your next turn".
+pub(super) fn untargetable(i: &mut Input<'_>) -> Parsed<Action> {
+    words("you gain")(i)?;
+    let by = table(&[("hexproof", Player::Opponents), ("shroud", Player::Each)])(i)?;
+    let until = gain::until(i)?;
+    Ok(Lasting::NoTarget(Player::You, by, until).into())
 }
 
 /// "Damage can't be prevented this turn".

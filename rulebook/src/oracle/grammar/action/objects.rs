@@ -2,7 +2,7 @@
 
 use language::board::{CardType, Counter, ObjectKind, Zone};
 use language::event::{Deed, KeywordAction, Place};
-use language::select::What;
+use language::select::{Shared, What};
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
 use winnow::prelude::*;
@@ -11,7 +11,7 @@ use winnow::stream::Stream;
 use super::super::words::{at_end, maybe, said, said_any, table, verb, words};
 use super::super::{Input, Parsed, noun, number, player};
 use crate::oracle::tree::{
-    Action, Destination, How, Like, Number, Player, Recipient, Rider, Thing, ToObject, Trait,
+    Action, ByPlayer, Destination, How, Like, Number, Player, Recipient, Rider, Thing, ToObject, Trait,
 };
 
 /// "Destroy target creature".
@@ -111,6 +111,9 @@ pub(super) fn exiles(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     if let Some(cards) = maybe(i, graveyard) {
         return Ok(ToObject::Exile(cards).into());
     }
+    if let Some(exiles) = maybe(i, all_of_hand_and_graveyard) {
+        return Ok(exiles);
+    }
     let mut what = noun::done_to(i)?;
     if let Thing::Such(how @ How::One, _) = &mut what
         && said(i, "for each 1 damage prevented this way")
@@ -142,6 +145,23 @@ pub(super) fn exiles(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
         ToObject::PutCounters(Player::You, kind, amount, Recipient::Thing(again.clone())).into()
     });
     Ok(Action::All(std::iter::once(first).chain(put).collect()))
+}
+
+/// "All cards from target player's hand and graveyard": they are exiled.
+fn all_of_hand_and_graveyard(i: &mut Input<'_>) -> Parsed<Action> {
+    words("all cards from")(i)?;
+    let whose = if said(i, "all hands and graveyards") {
+        Player::Each
+    } else {
+        let whose = player::owner(i)?;
+        if !said_any(i, &["hand and graveyard", "hands and graveyards"]) {
+            return Err(EmptyError);
+        }
+        whose
+    };
+    let target = matches!(whose, Player::Target | Player::TargetOpponent);
+    let exiles = ToObject::Exile(cards_of_both(if target { &Player::That } else { &whose })).into();
+    Ok(if target { Action::All(vec![ByPlayer::Targets(whose).into(), exiles]) } else { exiles })
 }
 
 /// "Until ~ leaves the battlefield".
@@ -251,9 +271,14 @@ fn hand_and_graveyard(i: &mut Input<'_>) -> Parsed<Thing> {
     if !said_any(i, &["hand and graveyard", "graveyard and hand"]) {
         return Err(EmptyError);
     }
+    Ok(cards_of_both(&whose))
+}
+
+/// All cards of a player's hand and graveyard.
+fn cards_of_both(whose: &Player) -> Thing {
     let within = |zone| Like(vec![Trait::In(zone, Some(whose.clone()))]);
     let zones = Trait::AnyOf([Zone::Hand, Zone::Graveyard].map(within).to_vec());
-    Ok(Thing::Such(How::Each, Like(vec![Trait::Is(What::Kind(ObjectKind::Card)), zones])))
+    Thing::Such(How::Each, Like(vec![Trait::Is(What::Kind(ObjectKind::Card)), zones]))
 }
 
 /// Whose zone it is: that of its owner, whatever the words; but "theirs" is not said of what you do, where nobody else
@@ -384,7 +409,7 @@ fn two_targets(i: &mut Input<'_>) -> Parsed<(Thing, Thing)> {
     let Thing::Such(How::Target { amount: 2, or_fewer: false }, like) = noun::thing(i)? else {
         return Err(EmptyError);
     };
-    // What two have in common with each other, neither has alone.
+    let alike = said(i, "that share a card type");
     if super::super::words::ahead(i, "that share") {
         return Err(EmptyError);
     }
@@ -393,6 +418,8 @@ fn two_targets(i: &mut Input<'_>) -> Parsed<(Thing, Thing)> {
     if !other.0.contains(&Trait::Other) {
         other.0.push(Trait::Other);
     }
+    // The second has it in common with the first.
+    other.0.extend(alike.then(|| Trait::Shares(Shared::CardType, Box::new(Thing::It))));
     Ok((target(like), target(other)))
 }
 
@@ -417,7 +444,8 @@ pub(in super::super) fn own_rider(i: &mut Input<'_>) -> Parsed<Rider> {
 
 fn on_library(i: &mut Input<'_>, who: &Player, what: &Thing) -> Parsed<Destination> {
     // What is left of cards that were looked at goes where they came from.
-    let rest = &["on the bottom in any order", "on the bottom in a random order"];
+    let rest =
+        &["on the bottom in any order", "on the bottom in a random order", "on the bottom in random order"];
     if *what == Thing::Rest && said_any(i, rest) {
         return Ok(Destination::Zone(Zone::Library, Place::Bottom));
     }
@@ -432,7 +460,7 @@ fn on_library(i: &mut Input<'_>, who: &Player, what: &Thing) -> Parsed<Destinati
         return Err(EmptyError);
     }
     // In which order cards are put there together is asked of their owner, also where chance decides (docs/known-gaps.md).
-    said_any(i, &["in any order", "in a random order"]);
+    said_any(i, &["in any order", "in a random order", "in random order"]);
     Ok(Destination::Zone(Zone::Library, place))
 }
 

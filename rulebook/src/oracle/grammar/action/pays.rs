@@ -5,6 +5,7 @@ use winnow::error::EmptyError;
 
 use super::super::words::{maybe, said, verb, words};
 use super::super::{Input, Parsed, keyword, number, player};
+use super::cards::half_of;
 use crate::oracle::text::Sort;
 use crate::oracle::tree::{Action, ByPlayer, Number, Player};
 
@@ -38,6 +39,10 @@ pub(super) fn pays(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
             amount,
             removed: true,
         }));
+    }
+    let of_half = |i: &mut Input<'_>| half_of(i, who, ("your life", "their life"), Number::Life);
+    if let Some(half) = maybe(i, of_half) {
+        return Ok(ByPlayer::LoseLife(who.clone(), half).into());
     }
     let life = if said(i, "x") { Number::X } else { Number::N(number::plain(i)?) };
     words("life")(i)?;

@@ -4,14 +4,19 @@ use language::board::{ObjectKind, Zone};
 use language::select::What;
 use winnow::error::EmptyError;
 
-use super::super::words::{ahead, maybe, table, verb, words};
-use super::super::{Input, Parsed};
+use super::super::words::{ahead, maybe, said, table, verb, words};
+use super::super::{Input, Parsed, player};
 use super::cards::cards;
-use crate::oracle::tree::{Action, ByPlayer, How, Like, Number, Player, Trait};
+use crate::oracle::tree::{Action, ByPlayer, How, Like, Number, Player, SearchOf, Trait};
 
 /// "Search your library for a basic land card": what is done with it stands behind.
 pub(super) fn searches(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("search")(i)?;
+    if *who == Player::You
+        && let Some(of_other) = maybe(i, library_of_other)
+    {
+        return Ok(of_other);
+    }
     let elsewhere = maybe(i, table(ELSEWHERE)).filter(|_| *who == Player::You);
     if elsewhere.is_none() {
         words(if *who == Player::You { "your library for" } else { "their library for" })(i)?;
@@ -31,6 +36,29 @@ pub(super) fn searches(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         How::Each | How::Target { .. } | How::TargetX { .. } => return Err(EmptyError),
     };
     Ok(Action::Player(ByPlayer::Search { who: who.clone(), amount, or_fewer, like, or_in }))
+}
+
+/// "Target player's library for three cards", "its owner's library for all cards with the same name as that card".
+fn library_of_other(i: &mut Input<'_>) -> Parsed<Action> {
+    let whose = player::owner(i)?;
+    let is_one = matches!(
+        whose,
+        Player::Target | Player::TargetOpponent | Player::That | Player::Controller(_) | Player::Owner(_)
+    );
+    if !is_one || !said(i, "library for") {
+        return Err(EmptyError);
+    }
+    let (how, like) = cards(i)?;
+    let (amount, or_fewer) = match how {
+        How::One => (Number::N(1), false),
+        How::Many(amount) => (amount, false),
+        How::UpTo(amount) => (amount, true),
+        How::AnyNumber => (Number::Library(Player::That), true),
+        // Of what is told by more than being a card none need be found (CR 701.23b (2026-04-17)).
+        How::Each if !without_card(like.clone()).0.is_empty() => (Number::Library(Player::That), true),
+        How::Each | How::Target { .. } | How::TargetX { .. } => return Err(EmptyError),
+    };
+    Ok(ByPlayer::SearchOf(Box::new(SearchOf { whose, amount, or_fewer, like })).into())
 }
 
 /// "Or a Gate card": the second of two kinds of which one is searched for.

@@ -4,7 +4,7 @@ use language::board::{Daytime, Designation, Period, PlayerDesignation, Step, Zon
 use language::select::{Compare, Measure, Quality, Shared, What};
 use winnow::error::EmptyError;
 
-use super::super::words::{maybe, said, said_any, table, words};
+use super::super::words::{ahead, at_end, maybe, said, said_any, table, words};
 use super::super::{Input, Parsed, noun, number};
 use super::not_unless;
 use crate::oracle::tree::{Asks, Doer, Happening, How, Like, Number, Player, Thing, Touched, Trait};
@@ -70,6 +70,32 @@ pub(super) fn or_was_cast(i: &mut Input<'_>, entered: &Asks) -> Parsed<Asks> {
     let mut all = vec![Asks::Cast(what.clone(), Player::Each), Asks::Paid(what.clone(), "from graveyard")];
     all.extend(yours.then(|| Asks::Is(what.clone(), Like(vec![Trait::Owned(Player::You)]))));
     Ok(Asks::All(all))
+}
+
+/// "Another Aura is attached to enchanted creature", "two or more Equipment are attached to it".
+pub(super) fn attached(i: &mut Input<'_>) -> Parsed<Asks> {
+    let one = table(&[("another", true), ("an", false), ("a", false)]);
+    if let Some(other) = maybe(i, one) {
+        let mut like = noun::like(i, other)?;
+        words("is attached to")(i)?;
+        like.0.push(Trait::AttachedTo(Box::new(noun::simple(i)?)));
+        return Ok(Asks::Exists(like));
+    }
+    let (compare, many) = number::compared(i)?;
+    let mut like = noun::like(i, false)?;
+    words("are attached to")(i)?;
+    like.0.push(Trait::AttachedTo(Box::new(noun::simple(i)?)));
+    Ok(Asks::Number(Number::Count(Box::new(Thing::Such(How::Each, like))), compare, many))
+}
+
+/// "Or an Elf", at the end of what is asked.
+pub(super) fn or_another(i: &mut Input<'_>) -> Parsed<Like> {
+    if !said_any(i, &["or an", "or a"]) {
+        return Err(EmptyError);
+    }
+    let like = noun::like(i, false)?;
+    let goes_on = [",", "or an", "or a"];
+    if at_end(i) || goes_on.iter().any(|next| ahead(i, next)) { Ok(like) } else { Err(EmptyError) }
 }
 
 /// "No opponent controls a creature".

@@ -1,8 +1,10 @@
 //! What stands behind a noun: what has happened to the objects, what they fight, what was chosen.
 
+use language::board::CardType;
 use language::effect::{EventPattern, Zones};
 use language::event::Deed;
-use language::select::{Past, Shared, What, Whom};
+use language::select::{Past, Shared, What, Who, Whom};
+use winnow::combinator::alt;
 use winnow::error::EmptyError;
 use winnow::prelude::*;
 
@@ -30,6 +32,17 @@ pub(super) fn dealt(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     if said(i, "that dealt damage this turn") {
         let damage = EventPattern::Damage { from: What::Any, to: Whom::Any, combat: None };
         return Ok(vec![Trait::Is(What::Dealt(Box::new(Past::new(damage))))]);
+    }
+    if said(i, "that dealt damage to you this turn") {
+        let damage = EventPattern::Damage { from: What::Any, to: Whom::Player(Who::You), combat: None };
+        return Ok(vec![Trait::Is(What::Dealt(Box::new(Past::new(damage))))]);
+    }
+    if said(i, "that attacked or blocked this turn") {
+        let either = [Deed::Attack, Deed::Block].map(|deed| {
+            let did = Happening::Done(Thing::Such(How::Each, Like::default()), deed, None);
+            Like(vec![Trait::Happened(Box::new(did))])
+        });
+        return Ok(vec![Trait::AnyOf(either.to_vec())]);
     }
     if let Some(deed) = maybe(i, table(FOUGHT)) {
         return happened(Happening::Done(Thing::Such(How::Each, Like::default()), deed, None));
@@ -107,6 +120,12 @@ pub(in super::super) fn with_which(i: &mut Input<'_>) -> Parsed<Thing> {
     }
 }
 
+/// "From a single graveyard".
+pub(super) fn in_one_graveyard(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    words("from a single graveyard")(i)
+        .map(|()| vec![Trait::In(language::board::Zone::Graveyard, None), Trait::OneGraveyard])
+}
+
 /// "At random", where no other word says of what.
 pub(super) fn at_random(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     words("at random")(i).map(|()| vec![Trait::AtRandom])
@@ -122,11 +141,22 @@ pub(super) fn other_than(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     own(i).map(|_| vec![Trait::Is(What::Not(Box::new(What::This)))])
 }
 
-/// "Krakens, Leviathans, and Serpents".
+/// "Krakens, Leviathans, and Serpents", "artifacts and lands".
 fn kinds(i: &mut Input<'_>) -> Parsed<What> {
-    let each = list(subtype::subtype, &[", and", "and", ","])(i)?;
-    Ok(What::OneOf(each.into_iter().map(|name| What::Subtype(name.to_owned())).collect()))
+    let of_subtype = |i: &mut Input<'_>| subtype::subtype(i).map(|name| What::Subtype(name.to_owned()));
+    let of_type = |i: &mut Input<'_>| table(MANY)(i).map(What::Type);
+    let each = list(|i: &mut Input<'_>| alt((of_type, of_subtype)).parse_next(i), &[", and", "and", ","])(i)?;
+    Ok(What::OneOf(each))
 }
+
+/// Card types of which several are meant.
+const MANY: &[(&str, CardType)] = &[
+    ("artifacts", CardType::Artifact),
+    ("creatures", CardType::Creature),
+    ("enchantments", CardType::Enchantment),
+    ("lands", CardType::Land),
+    ("planeswalkers", CardType::Planeswalker),
+];
 
 pub(super) fn chosen(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     if said(i, "at random") {

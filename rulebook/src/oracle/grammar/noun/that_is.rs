@@ -33,7 +33,7 @@ pub(super) fn that_is(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
 
 /// "That isn't enchanted", "that isn't a Wizard, Cleric, or Rogue".
 pub(super) fn that_is_not(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
-    if !said_any(i, &["that isn't", "that aren't"]) {
+    if !said_any(i, &["that isn't", "that aren't", "that 's not"]) {
         return Err(EmptyError);
     }
     let not = |what: What| vec![Trait::Is(What::Not(Box::new(what)))];

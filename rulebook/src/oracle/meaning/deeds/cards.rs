@@ -9,7 +9,7 @@ use super::super::context::Context;
 use super::super::{Meant, Missing, filter, number, players};
 use super::{clauses, happens};
 use crate::oracle::tree::{
-    Action, ByPlayer, Clause, How, InPlace, Like, Number, Player, Thing, Touched, Trait,
+    Action, ByPlayer, Clause, How, InPlace, Like, Number, Player, SearchOf, Thing, Touched, Trait,
 };
 
 /// Cards that a player discards.
@@ -198,6 +198,46 @@ pub(super) fn search(
         context.player = player;
     }
     Ok(())
+}
+
+/// You search the library of another player, who is "that player" from then on, and do something with what is found.
+pub(super) fn search_of(
+    context: &mut Context,
+    search: &SearchOf,
+    behind: &[Clause],
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let owner = players::actor(&search.whose, context, to)?;
+    // In a search "affected" is whoever searches.
+    let is_known = match &owner {
+        Who::ControllerOf(of) | Who::OwnerOf(of) => matches!(**of, What::Chosen(_)),
+        owner => matches!(owner, Who::Chosen(_)),
+    };
+    if !is_known {
+        return Err(Missing("a library of somebody who is not named in the search"));
+    }
+    context.by = (Who::You, false);
+    context.player = Some(owner.clone());
+    let (found, shuffles) = match behind.split_last() {
+        Some((last, found)) if is_shuffling(last) => (found, Some(last)),
+        Some(_) | None => (behind, None),
+    };
+    let top = What::TopOfLibrary(owner.clone(), Box::new(Amount::Result));
+    let (amount, or_fewer, like) = (&search.amount, search.or_fewer, &search.like);
+    let sought = Sought { who: &Player::You, amount, or_fewer, like, or_in: &[] };
+    let mut inside = context.clone();
+    let with_it = finds(&mut inside, &sought, (Who::Affected, top), found)?;
+    context.take_back(inside);
+    let mut event = Event::does(Who::You, Deed::Search, Amount::Library(owner));
+    if let Event::Deed { with_it: then, .. } = &mut event {
+        *then = with_it;
+    }
+    happens(to, event);
+    (context.it, context.that, context.they) = (None, None, None);
+    match shuffles {
+        Some(last) => clauses(context, &plain(std::slice::from_ref(last), &Player::You), to),
+        None => Ok(()),
+    }
 }
 
 /// What is in any of these places.

@@ -120,6 +120,37 @@ pub(super) fn deals(
     Ok(())
 }
 
+/// Each of some that were targeted by themselves deals damage equal to its power, at once.
+pub(super) fn each_deals(
+    context: &mut Context,
+    from: &Thing,
+    recipient: &Recipient,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let several = Missing("a number of each of several sources");
+    let What::OneOf(each) = filter::affected(from, context, to)? else { return Err(several) };
+    if !each.iter().all(|one| matches!(one, What::Chosen(_))) {
+        return Err(several);
+    }
+    let is_other = |traits: &[Trait]| traits.contains(&Trait::Other);
+    if matches!(recipient, Recipient::AnyOtherTarget)
+        || matches!(recipient, Recipient::Thing(Thing::Such(_, Like(traits))) if is_other(traits))
+    {
+        return Err(Missing("others than each of several that deal damage"));
+    }
+    let whom = recipient_of(context, recipient, to)?;
+    let deals = |from: What| Event::Damage {
+        amount: Amount::PowerOf(from.clone()),
+        from,
+        to: whom.clone(),
+        combat: false,
+        unpreventable: false,
+        excess: None,
+    };
+    to.push(Instruction::Do { events: each.into_iter().map(deals).collect(), unless: Vec::new() });
+    Ok(())
+}
+
 /// Adds objects to those that are dealt the same damage already; returns them where there are none.
 fn joined(events: &mut [Event], what: What, much: &Amount) -> Option<What> {
     let known = events.iter_mut().find_map(|event| {

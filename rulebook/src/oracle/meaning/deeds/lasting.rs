@@ -48,6 +48,7 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
         Lasting::Barred(all, until) => {
             for happening in all {
                 let ability = Box::new(Ability::Restriction(restricts::barred(happening, context)?));
+                known_later(happening, &ability)?;
                 to.push(Instruction::Lasting {
                     ability,
                     until: lifetime(*until),
@@ -75,6 +76,7 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
                 cannot(cant, &what, context, lifetime(*until), to)?;
             }
         }
+        Lasting::NoTarget(who, by, until) => to.push(no_target(context, (who, by), *until)?),
         Lasting::Must(what, must, until) => has_to(context, (what, must), *until, to)?,
         Lasting::BlocksMore(what, more, until) => {
             let what = filter::affected(what, context, to)?;
@@ -85,6 +87,25 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
             let ability = Box::new(whenever(context, when, does)?);
             to.push(Instruction::Lasting { ability, until: lifetime(*until), once: *once, at_once: false });
         }
+    }
+    Ok(())
+}
+
+/// A player can't be targeted by what such players control.
+fn no_target(context: &Context, (who, by): (&Player, &Player), until: Until) -> Meant<Instruction> {
+    let (whom, by) = (Whom::Player(players::who(who, context)?), players::who(by, context)?);
+    let barred = Restriction::CantBeTargeted { whom, by, from: What::Any };
+    let (ability, until) = (Box::new(Ability::Restriction(barred)), lifetime(until));
+    Ok(Instruction::Lasting { ability, until, once: false, at_once: false })
+}
+
+/// What lasts looks at other events than the one that "it" and "affected" are of now.
+fn known_later(happening: &Happening, ability: &Ability) -> Meant<()> {
+    let of_now =
+        |node: Node<'_>| matches!(node, Node::What(What::It | What::Done) | Node::Who(Who::Affected));
+    let is_of_each = matches!(happening, Happening::While(..));
+    if !is_of_each && Node::from(ability).any(&of_now) {
+        return Err(Missing("a player who is known no more later"));
     }
     Ok(())
 }
@@ -129,6 +150,7 @@ fn has_to(
         Must::BlockThat(_)
         | Must::BlockIt(_)
         | Must::Attack
+        | Must::AttackOthers
         | Must::Block
         | Must::BeBlocked
         | Must::BeBlockedByAll

@@ -62,6 +62,7 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
             let sought = cards::Sought { who, amount, or_fewer: *or_fewer, like, or_in };
             return cards::search(context, &sought, &[], to);
         }
+        ByPlayer::SearchOf(search) => return cards::search_of(context, search, &[], to),
         ByPlayer::Create(who, token, n) => return tokens::create(context, who, token, n, to),
         ByPlayer::Amass(who, kind, n) => return amass(context, (who, n), kind, to),
         ByPlayer::AddMana(who, mana) => return super::mana::add(context, who, mana, to),

@@ -42,6 +42,7 @@ pub(super) fn speak_of_all(context: &mut Context, thing: &Thing, what: &What) {
         | Trait::Blocking(_)
         | Trait::BlockedBy(_)
         | Trait::AtRandom
+        | Trait::OneGraveyard
         | Trait::ColorOfChoice => false,
     };
     if let Thing::Such(How::Each, like) = thing

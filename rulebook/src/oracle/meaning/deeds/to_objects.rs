@@ -2,7 +2,7 @@
 
 use language::board::{Counter, Zone};
 use language::event::{Deed, Event, Instruction, Place};
-use language::select::{Amount, Compare, Condition, What};
+use language::select::{Amount, Compare, Condition, What, Who, Whom};
 
 use super::super::context::Context;
 use super::super::{Meant, Missing, does, filter, number, players};
@@ -17,6 +17,26 @@ pub(super) fn adapt(context: &mut Context, n: &Number, to: &mut Vec<Instruction>
     let mut then = Vec::new();
     counters::put_counters(context, (&by, &Counter::PlusOne, n), &on, &mut then)?;
     to.push(Instruction::If { condition, then, otherwise: Vec::new() });
+    Ok(())
+}
+
+/// New targets may be chosen for spells.
+pub(super) fn new_targets(context: &mut Context, of: &Thing, to: &mut Vec<Instruction>) -> Meant<()> {
+    let of = filter::affected(of, context, to)?;
+    to.push(Instruction::NewTargets { who: Who::You, of });
+    Ok(())
+}
+
+/// Objects become copies of another.
+pub(super) fn becomes_copy(
+    context: &mut Context,
+    what: &Thing,
+    of: &Thing,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let what = filter::affected(what, context, to)?;
+    let of = filter::affected(of, context, to)?;
+    happens(to, Event::undergoes(what, Deed::BecomeCopy, Some(Whom::Object(of))));
     Ok(())
 }
 
