@@ -69,6 +69,9 @@ fn one(i: &mut Input<'_>) -> Parsed<Asks> {
 }
 
 fn done(i: &mut Input<'_>) -> Parsed<Asks> {
+    if let Some(asks) = maybe(i, state::from_library) {
+        return Ok(asks);
+    }
     if said(i, "you cast a spell this way") {
         return Ok(Asks::CastThisWay);
     }
@@ -99,7 +102,10 @@ fn done(i: &mut Input<'_>) -> Parsed<Asks> {
 }
 
 fn turn(i: &mut Input<'_>) -> Parsed<Asks> {
-    if let Some(asks) = maybe(i, state::first_combat).or_else(|| maybe(i, state::phase)) {
+    if let Some(asks) = maybe(i, state::early_turn)
+        .or_else(|| maybe(i, state::first_combat))
+        .or_else(|| maybe(i, state::phase))
+    {
         return Ok(asks);
     }
     table(&[
@@ -176,6 +182,19 @@ fn cards(i: &mut Input<'_>) -> Parsed<Asks> {
     }
     if said(i, "more cards in hand than you") && who != Player::You {
         return Ok(Asks::Number(Number::Hand(who), Compare::MoreThan, Number::Hand(Player::You)));
+    }
+    if let Some(more) = maybe(i, |i: &mut Input<'_>| {
+        words("at least")(i)?;
+        let more = number::plain(i)?;
+        words("more cards in hand than you")(i).map(|()| more)
+    }) {
+        let so_many = Number::Plus(Box::new(Number::Hand(Player::You)), Box::new(Number::N(more)));
+        let other = who != Player::You;
+        return if other {
+            Ok(Asks::Number(Number::Hand(who), Compare::AtLeast, so_many))
+        } else {
+            Err(EmptyError)
+        };
     }
     let (compare, many) = if said(i, "no") { (Compare::Exactly, Number::N(0)) } else { number::compared(i)? };
     if said_any(i, &["cards in their graveyard", "cards in your graveyard"]) {
@@ -435,6 +454,10 @@ fn has_counters(i: &mut Input<'_>) -> Parsed<Asks> {
     // Of whatever kind.
     if said_any(i, &["counters on it", "one or more counters on it", "a counter on it"]) {
         return Ok(Asks::Is(what, Like(vec![Trait::Is(What::WithCounters)])));
+    }
+    if said(i, "no counters on it") {
+        let with = Asks::Is(what, Like(vec![Trait::Is(What::WithCounters)]));
+        return Ok(Asks::Not(Box::new(with)));
     }
     let (compare, many) = if said(i, "no") {
         (Compare::Exactly, Number::N(0))

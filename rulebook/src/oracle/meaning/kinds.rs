@@ -61,6 +61,7 @@ impl Kinds {
                 | Trait::Shares(..)
                 | Trait::Happened(_)
                 | Trait::DealtThisWay
+                | Trait::DamagedThisWay
                 | Trait::Targeted
                 | Trait::TargetedBy(_)
                 | Trait::Blocking(_)

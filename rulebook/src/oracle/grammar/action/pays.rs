@@ -3,7 +3,7 @@
 use language::board::Counter;
 use winnow::error::EmptyError;
 
-use super::super::words::{maybe, said, verb, words};
+use super::super::words::{maybe, said, said_any, verb, words};
 use super::super::{Input, Parsed, keyword, number, player};
 use crate::oracle::text::Sort;
 use crate::oracle::tree::{Action, ByPlayer, Number, Player};
@@ -38,6 +38,14 @@ pub(super) fn pays(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
             amount,
             removed: true,
         }));
+    }
+    if said_any(i, &["half your life , rounded up", "half their life , rounded up"]) {
+        let half = Number::Half { up: true, of: Box::new(Number::Life(who.clone())) };
+        return Ok(Action::Player(ByPlayer::LoseLife(who.clone(), half)));
+    }
+    if said(i, "life equal to") {
+        let life = number::worked_out(i)?;
+        return Ok(Action::Player(ByPlayer::LoseLife(who.clone(), life)));
     }
     let life = if said(i, "x") { Number::X } else { Number::N(number::plain(i)?) };
     words("life")(i)?;
