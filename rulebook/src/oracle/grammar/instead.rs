@@ -101,7 +101,7 @@ fn some_enter(i: &mut Input<'_>) -> Parsed<(Instead, Option<Until>)> {
     Ok((Instead { event, because: None, by: None, only_if: None, may: false, becomes }, until))
 }
 
-/// "Each token that would be created under an opponent's control this turn is created under your control instead".
+/// Tokens that opponents would create, and that are created under your control for a time.
 fn created_for_you(i: &mut Input<'_>) -> Parsed<(Instead, Until)> {
     words("each token that would be created under an opponent 's control")(i)?;
     let until = behind(i).ok_or(EmptyError)?;
