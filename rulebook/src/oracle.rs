@@ -372,7 +372,11 @@ fn compile_lines(lines: &[&text::Line], number: usize, kind: meaning::Kind, to: 
 
 /// Whether a line of a permanent says what is done, and nothing when: it goes on from the line before it.
 fn is_done(line: &text::Line) -> bool {
-    line.sentences.first().map(read).is_some_and(|read| matches!(read, Ok(tree::Said::Does(_))))
+    use tree::{Rider, Said};
+    let goes_on = |said: &Said| {
+        matches!(said, Said::Does(_) | Said::Rider(Rider::UnlessRevealed(..) | Rider::Prevented(_)))
+    };
+    line.sentences.first().map(read).is_some_and(|read| read.as_ref().is_ok_and(goes_on))
 }
 
 /// Whether the last of a spell's lines goes on from the one before it: where it speaks of what was targeted there, or says

@@ -215,6 +215,9 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
             let does = follow(&mut context, clauses, &more, &mut to.sentences);
             to.abilities.push(Ability::Spell { costs: Vec::new(), targets: context.targets, does });
         }
+        Said::Does(clauses) if more.is_empty() && enters::for_each(clauses, &mut to.abilities) => {
+            to.sentences.push(Ok(Matter::Held));
+        }
         Said::Does(_) => {
             const NOTHING: Missing = Missing("nothing says when it is done");
             to.sentences.extend(group.iter().map(|_| Err(NOTHING)));
@@ -368,12 +371,10 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
     let mut more = more.iter();
     if let [Static { is: Would::MayPay(costs), only_if: None }] = all {
         enters::may_pay(costs, more.next().copied(), kind, to);
-    } else if let (Some(like), Some(Said::Rider(Rider::Otherwise(how)))) =
-        (enters::may_reveal(all), more.as_slice().first())
-    {
+    } else if let Some(found) = enters::may_reveal(all, more.as_slice().first().copied()) {
         more.next();
-        let found = enters::unless_revealed(like, how).map(|ability| {
-            to.abilities.push(ability);
+        let found = found.map(|abilities| {
+            to.abilities.extend(abilities);
             Matter::Held
         });
         to.sentences.extend([found, found]);
@@ -381,6 +382,8 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
         to.sentences.push(Err(Missing("an effect on something that is named elsewhere")));
     } else if all.iter().all(always::is_of_costs) {
         to.sentences.push(Ok(Matter::ManaCost));
+    } else if enters::with_one_for_each(all, &mut to.abilities) {
+        to.sentences.push(Ok(Matter::Held));
     } else if let Some(found) = enters::with_chosen_player(all, &mut to.abilities) {
         to.sentences.push(found.map(|()| Matter::Held));
     } else {
@@ -393,6 +396,9 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
     for said in more {
         let last = to.abilities.last_mut();
         let found = match said {
+            Said::Rider(Rider::GetsInstead(asks, size)) => {
+                riders::gets_instead(asks, *size, &mut to.abilities)
+            }
             Said::Rider(rider) => riders::to_ability(rider, last),
             Said::Does(clauses) => match last {
                 Some(ability) => riders::besides(clauses, ability),

@@ -24,7 +24,7 @@ pub(super) use objects::own_rider;
 use super::words::{ahead, at_end, list, maybe, said, said_any, table, words};
 use super::{Input, Parsed, asks, gain, player};
 use crate::oracle::tree::{
-    Action, Asks, ByPlayer, Clause, Doer, InPlace, Lasting, Number, Player, Thing, ToObject,
+    Action, Asks, Becomes, ByPlayer, Clause, Doer, InPlace, Lasting, Number, Player, Thing, ToObject,
 };
 
 /// Everything that is done, in order, to the end of the sentence.
@@ -33,7 +33,7 @@ pub(super) fn clauses(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
     if ["gain", "lose", "get"].iter().any(|verb| ahead(i, verb)) && !ahead(i, "gain control of") {
         return Err(EmptyError);
     }
-    let mut all = in_order(i)?;
+    let mut all = done_with_prevented(in_order(i)?);
     // What X is, is said last, for all of the sentence.
     if let Some(x) = all.iter().rev().find_map(|clause| clause.x.clone()) {
         for clause in &mut all {
@@ -41,6 +41,30 @@ pub(super) fn clauses(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
         }
     }
     Ok(all)
+}
+
+/// Whether damage is prevented for a time.
+pub(super) fn prevents(clause: &Clause) -> bool {
+    let Action::Lasts(Lasting::Effect(effect)) = &clause.action else { return false };
+    matches!(effect.instead.becomes, Becomes::Prevented(..))
+}
+
+/// "Prevent the next 3 damage .., and put a counter on it for each 1 damage prevented this way": what is done for
+/// what is prevented, is done each time that some is.
+fn done_with_prevented(mut all: Vec<Clause>) -> Vec<Clause> {
+    let of_prevented = |clause: &Clause| {
+        matches!(&clause.action, Action::Object(ToObject::PutCounters(_, _, Number::Prevented, _)))
+    };
+    if let [first, rest @ ..] = &mut all[..]
+        && !rest.is_empty()
+        && rest.iter().all(of_prevented)
+        && let Action::Lasts(Lasting::Effect(effect)) = &mut first.action
+        && let Becomes::Prevented(_, then) = &mut effect.instead.becomes
+    {
+        then.extend(rest.iter().cloned());
+        all.truncate(1);
+    }
+    all
 }
 
 fn in_order(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {

@@ -72,6 +72,9 @@ fn one(i: &mut Input<'_>) -> Parsed<Asks> {
 }
 
 fn done(i: &mut Input<'_>) -> Parsed<Asks> {
+    if let Some(asks) = maybe(i, state::from_library) {
+        return Ok(asks);
+    }
     if said(i, "you cast a spell this way") {
         return Ok(Asks::CastThisWay);
     }
@@ -102,7 +105,10 @@ fn done(i: &mut Input<'_>) -> Parsed<Asks> {
 }
 
 fn turn(i: &mut Input<'_>) -> Parsed<Asks> {
-    if let Some(asks) = maybe(i, state::first_combat).or_else(|| maybe(i, state::phase)) {
+    if let Some(asks) = maybe(i, state::early_turn)
+        .or_else(|| maybe(i, state::first_combat))
+        .or_else(|| maybe(i, state::phase))
+    {
         return Ok(asks);
     }
     table(&[
@@ -188,6 +194,19 @@ fn cards(i: &mut Input<'_>) -> Parsed<Asks> {
     }
     if said(i, "more cards in hand than you") && who != Player::You {
         return Ok(Asks::Number(Number::Hand(who), Compare::MoreThan, Number::Hand(Player::You)));
+    }
+    if let Some(more) = maybe(i, |i: &mut Input<'_>| {
+        words("at least")(i)?;
+        let more = number::plain(i)?;
+        words("more cards in hand than you")(i).map(|()| more)
+    }) {
+        let so_many = Number::Plus(Box::new(Number::Hand(Player::You)), Box::new(Number::N(more)));
+        let other = who != Player::You;
+        return if other {
+            Ok(Asks::Number(Number::Hand(who), Compare::AtLeast, so_many))
+        } else {
+            Err(EmptyError)
+        };
     }
     let (compare, many) = if said(i, "no") { (Compare::Exactly, Number::N(0)) } else { number::compared(i)? };
     if said_any(i, &["cards in their graveyard", "cards in your graveyard"]) {
@@ -452,6 +471,10 @@ fn has_counters(i: &mut Input<'_>) -> Parsed<Asks> {
     }
     if yes && said(i, "no counters on it") {
         return Ok(not_unless(false, with_any(what)));
+    }
+    if said(i, "no counters on it") {
+        let with = Asks::Is(what, Like(vec![Trait::Is(What::WithCounters)]));
+        return Ok(Asks::Not(Box::new(with)));
     }
     let (compare, many) = if said(i, "no") {
         (Compare::Exactly, Number::N(0))

@@ -5,10 +5,13 @@ use winnow::error::EmptyError;
 use winnow::prelude::*;
 use winnow::stream::Stream;
 
+use language::select::What;
+
 use super::words::{list, maybe, said, words};
 use super::{Input, Parsed, action, happening, instead, number};
 use crate::oracle::tree::{
-    Asks, Becomes, Happening, How, Instead, Number, Player, Prevented, Recipient, Scaled, Thing, Until,
+    Asks, Becomes, Happening, How, Instead, Like, Number, Player, Prevented, Recipient, Scaled, Thing, Trait,
+    Until,
 };
 
 /// "All damage that would be dealt to you is dealt to ~ instead", with how long, where it says that.
@@ -59,6 +62,12 @@ impl Dealt {
                 self.only_if = Some(Asks::TurnOf(Player::You));
             } else if self.to.is_none() && said(i, "to") {
                 self.to = Some(recipient(i)?);
+            } else if self.from.is_none() && said(i, "except by") {
+                self.from = Some(all_but(i)?);
+            } else if self.from.is_none() && self.only_if.is_none() && said(i, "by spells that target it") {
+                self.from = Some(Thing::Such(How::Each, Like(vec![Trait::Spell])));
+                let targeted = Trait::TargetedBy(Box::new(Thing::ThatSource));
+                self.only_if = Some(Asks::Is(Thing::It, Like(vec![targeted])));
             } else if self.from.is_none() && said(i, "by") {
                 let first = instead::thing(i)?;
                 // "By it and each creature it's blocking".
@@ -75,6 +84,28 @@ impl Dealt {
             }
         }
     }
+}
+
+/// "Enchanted creatures and enchantment creatures", behind "except by": whatever is none of these.
+fn all_but(i: &mut Input<'_>) -> Parsed<Thing> {
+    let one = |i: &mut Input<'_>| {
+        let Thing::Such(How::Each, like) = super::noun::plain(i)? else { return Err(EmptyError) };
+        filter_of(&like).ok_or(EmptyError)
+    };
+    let each = list(one, &[", and", "and", ","])(i)?;
+    Ok(Thing::Such(How::Each, Like(vec![Trait::Is(What::Not(Box::new(What::OneOf(each))))])))
+}
+
+/// What objects have in common, where nothing is referred to.
+fn filter_of(like: &Like) -> Option<What> {
+    let one = |one: &Trait| {
+        if let Trait::Is(what) = one {
+            return Some(what.clone());
+        }
+        let Trait::AnyOf(each) = one else { return None };
+        each.iter().map(filter_of).collect::<Option<Vec<What>>>().map(What::OneOf)
+    };
+    like.0.iter().map(one).collect::<Option<Vec<What>>>().map(What::All)
 }
 
 /// "Damage that would be dealt to you this turn by Dragons", "damage target creature would deal this turn".
@@ -159,21 +190,22 @@ pub(super) fn to_and_by(i: &mut Input<'_>) -> Parsed<(Vec<Instead>, Option<Until
 }
 
 /// A shield: the next so much damage is prevented, or dealt to something else.
-pub(super) fn shield(i: &mut Input<'_>) -> Parsed<(Instead, Number)> {
+pub(super) fn shield(i: &mut Input<'_>) -> Parsed<(Instead, Number, Until)> {
     let prevents = said(i, "prevent");
     words("the next")(i)?;
     let amount = number::amount(i)?;
     let found = damage_that(i)?;
-    if found.until != Some(Until::Turn) {
+    let until = found.until.unwrap_or(Until::Always);
+    if until != Until::Turn && (prevents || until != Until::Always) {
         return Err(EmptyError);
     }
     if prevents {
-        return Ok((found.plain(Becomes::Prevented(Prevented::All, Vec::new())), amount));
+        return Ok((found.plain(Becomes::Prevented(Prevented::All, Vec::new())), amount, until));
     }
     words("is dealt to")(i)?;
     let to = action::recipient(i)?;
     words("instead")(i)?;
-    Ok((found.plain(Becomes::Redirected(to)), amount))
+    Ok((found.plain(Becomes::Redirected(to)), amount, until))
 }
 
 /// Damage of which it is said that nothing prevents it, with how long, where it says that.

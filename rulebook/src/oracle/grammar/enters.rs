@@ -46,7 +46,7 @@ fn day_begins(i: &mut Input<'_>) -> Parsed<Would> {
 
 /// How something enters: everything that is said of it, in order.
 pub(super) fn how(i: &mut Input<'_>) -> Parsed<Vec<Entering>> {
-    let one = |i: &mut Input<'_>| alt((state, as_copy, with_counters, with_abilities)).parse_next(i);
+    let one = |i: &mut Input<'_>| alt((state, as_copy, besides, with_counters, with_abilities)).parse_next(i);
     let mut all = one(i)?;
     loop {
         let start = i.checkpoint();
@@ -117,6 +117,8 @@ fn one_kind(i: &mut Input<'_>) -> Parsed<(Counter, Number)> {
         Number::X
     } else if said(i, "twice x") {
         Number::Times(2, Box::new(Number::X))
+    } else if said(i, "that many") {
+        Number::ThatMuch
     } else if said(i, "half that many") {
         Number::Half { up: false, of: Box::new(Number::ThatMuch) }
     } else if said_any(i, &["an additional", "a"]) {
@@ -132,7 +134,7 @@ fn one_kind(i: &mut Input<'_>) -> Parsed<(Counter, Number)> {
 
 /// How many, where that stands behind.
 fn counted(i: &mut Input<'_>, amount: Number) -> Parsed<Number> {
-    if amount == Number::ThatMuch {
+    if amount == Number::ThatMuch && !at_end(i) {
         words("equal to")(i)?;
         return number::worked_out(i);
     }
@@ -152,6 +154,16 @@ fn with_abilities(i: &mut Input<'_>) -> Parsed<Vec<Entering>> {
     words("with")(i)?;
     let each = list(gain::ability, &[", and", "and", ","])(i)?;
     Ok(each.into_iter().flatten().map(|gain| Entering::Gains(Box::new(gain))).collect())
+}
+
+/// "As a Goat in addition to its other types".
+fn besides(i: &mut Input<'_>) -> Parsed<Vec<Entering>> {
+    if !said_any(i, &["as a", "as an"]) {
+        return Err(EmptyError);
+    }
+    let kind = super::subtype::subtype(i)?;
+    words("in addition to its other types")(i)?;
+    Ok(vec![Entering::Besides(kind.to_owned())])
 }
 
 /// "As a copy of .., except ..": of what, and what is different.
@@ -401,8 +413,14 @@ fn with_objects(i: &mut Input<'_>) -> Parsed<Choice> {
 }
 
 fn choice(i: &mut Input<'_>) -> Parsed<Choice> {
-    alt((other_color, name_but, subtype_of, named_choice, number_choice, types_choice, word_choice))
+    alt((host, other_color, name_but, subtype_of, named_choice, number_choice, types_choice, word_choice))
         .parse_next(i)
+}
+
+/// "A creature you control it could be attached to".
+fn host(i: &mut Input<'_>) -> Parsed<Choice> {
+    let Thing::Such(How::One, like) = noun::thing(i)? else { return Err(EmptyError) };
+    words("it could be attached to")(i).map(|()| Choice::Host(like))
 }
 
 /// "A color other than black".

@@ -14,7 +14,8 @@ use language::effect::{Cause, Zones};
 use super::words::{ahead, maybe, said, said_any, table, verb, words};
 use super::{Input, Parsed, action, asks, dealt, noun, number, player};
 use crate::oracle::tree::{
-    Asks, Becomes, Floating, Happening, How, Instead, Noun, Number, Player, Scaled, Thing, Until, Uses,
+    Asks, Becomes, Entering, Floating, Happening, How, Instead, Noun, Number, Player, Scaled, Thing, Until,
+    Uses,
 };
 use becomes::fixed;
 pub(super) use becomes::mana;
@@ -37,9 +38,9 @@ pub(super) fn floating(i: &mut Input<'_>) -> Parsed<Vec<Floating>> {
         (before, inside) => Ok(before.or(inside).unwrap_or(Until::Always)),
     };
     let of_each = says_to_each(i);
-    if let Some((instead, amount)) = maybe(i, dealt::shield) {
+    if let Some((instead, amount, until)) = maybe(i, dealt::shield) {
         let uses = if of_each { Uses::ShieldEach(amount) } else { Uses::Shield(amount) };
-        return Ok(vec![Floating { instead, uses, until: Until::Turn }]);
+        return Ok(vec![Floating { instead, uses, until }]);
     }
     if let Some(skips) = maybe(i, skips_next) {
         return if before.is_some() { Err(EmptyError) } else { Ok(vec![skips]) };
@@ -64,6 +65,9 @@ pub(super) fn floating(i: &mut Input<'_>) -> Parsed<Vec<Floating>> {
         if before.is_none() && entering.1.is_none() { Err(EmptyError) } else { Ok(entering) }
     };
     let once = |instead| vec![Floating { instead, uses: Uses::Once, until: Until::Always }];
+    if let Some((instead, inside)) = maybe(i, created_for_you) {
+        return Ok(vec![Floating { instead, uses: Uses::Always, until: until(Some(inside))? }]);
+    }
     if let Some(instead) = maybe(i, that_enters) {
         return Ok(once(instead));
     }
@@ -97,6 +101,16 @@ fn some_enter(i: &mut Input<'_>) -> Parsed<(Instead, Option<Until>)> {
     Ok((Instead { event, because: None, by: None, only_if: None, may: false, becomes }, until))
 }
 
+/// Tokens that opponents would create, and that are created under your control for a time.
+fn created_for_you(i: &mut Input<'_>) -> Parsed<(Instead, Until)> {
+    words("each token that would be created under an opponent 's control")(i)?;
+    let until = behind(i).ok_or(EmptyError)?;
+    words("is created under your control instead")(i)?;
+    let event = Happening::Creates(Player::Opponents, None);
+    let becomes = Becomes::Enters(vec![Entering::Under(Player::You)]);
+    Ok((Instead { event, because: None, by: None, only_if: None, may: false, becomes }, until))
+}
+
 /// Whether damage is spoken of that would be dealt "to each" of several.
 fn says_to_each(i: &Input<'_>) -> bool {
     let words: Vec<&str> = i.input.iter().map(|token| &*token.text).collect();
@@ -107,6 +121,19 @@ fn says_to_each(i: &Input<'_>) -> bool {
 fn skips_next(i: &mut Input<'_>) -> Parsed<Floating> {
     let who = maybe(i, player::player).unwrap_or(Player::You);
     verb("skip")(i)?;
+    let skipped = |event, uses, until| {
+        let becomes = Becomes::Skipped;
+        let instead = Instead { event, because: None, by: None, only_if: None, may: false, becomes };
+        Floating { instead, uses, until }
+    };
+    if who == Player::You && said(i, "your draw step this turn") {
+        let event = Happening::Begins(Period::Step(Step::Draw), who);
+        return Ok(skipped(event, Uses::Once, Until::Turn));
+    }
+    if said(i, "all combat phases of their next turn") {
+        let event = Happening::Begins(Period::Combat, who);
+        return Ok(skipped(event, Uses::Always, Until::InNextTurn));
+    }
     words(if who == Player::You { "your next" } else { "their next" })(i)?;
     let times = maybe(i, number::amount);
     let period = table(&[
@@ -121,9 +148,7 @@ fn skips_next(i: &mut Input<'_>) -> Parsed<Floating> {
     ])(i)?;
     let until = behind(i).unwrap_or(Until::Always);
     let event = Happening::Begins(period, who);
-    let instead =
-        Instead { event, because: None, by: None, only_if: None, may: false, becomes: Becomes::Skipped };
-    Ok(Floating { instead, uses: times.map_or(Uses::Once, Uses::Times), until })
+    Ok(skipped(event, times.map_or(Uses::Once, Uses::Times), until))
 }
 
 /// A floor of life: damage "reduces it to 3 instead".

@@ -390,7 +390,11 @@ fn counted(i: &mut Input<'_>) -> Option<(How, bool)> {
 
 /// What they have in common: adjectives, a noun, and what stands behind it.
 pub(super) fn like(i: &mut Input<'_>, other: bool) -> Parsed<Like> {
+    let exiled = said(i, "exiled");
     let mut traits = description::described(i)?;
+    if exiled {
+        traits.push(Trait::In(Zone::Exile, None));
+    }
     if other {
         traits.push(Trait::Other);
     }
@@ -411,7 +415,7 @@ pub(super) fn like(i: &mut Input<'_>, other: bool) -> Parsed<Like> {
         alt((that_is_not, that_is)),
         behind::dealt,
         behind::sharing,
-        behind::other_than,
+        alt((behind::other_than, behind::elsewhere)),
         behind::at_random,
         behind::chosen,
     ))

@@ -1,5 +1,6 @@
 //! Numbers: in digits and words, counted, and worked out.
 
+mod casting;
 pub(super) mod party;
 mod symbols;
 mod this_way;
@@ -251,7 +252,7 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Number> {
     if let Some(kind) = maybe(i, counters_of_theirs) {
         return Ok(Number::PlayerCounters(kind, Player::Opponents));
     }
-    if let Some(of_cast) = maybe(i, of_casting) {
+    if let Some(of_cast) = maybe(i, casting::of_casting) {
         return Ok(of_cast);
     }
     if let Some(quality) = maybe(i, qualities) {
@@ -319,19 +320,6 @@ fn every(i: &mut Input<'_>) -> Parsed<Player> {
     let who = table(&[("player", Player::Each), ("opponent", Player::Opponents)])(i)?;
     // "For each opponent, create a Goat".
     if super::words::at_end(i) || super::words::ahead(i, ",") { Ok(who) } else { Err(EmptyError) }
-}
-
-/// "Time it was kicked", "mana spent to cast it".
-fn of_casting(i: &mut Input<'_>) -> Parsed<Number> {
-    if said(i, "mana spent to cast") {
-        return noun::simple(i).map(|what| Number::Cast(CastNumber::Mana, Box::new(what)));
-    }
-    if !said_any(i, &["time", "times"]) {
-        return Err(EmptyError);
-    }
-    let what = noun::simple(i)?;
-    super::words::words("was kicked")(i)?;
-    Ok(Number::Cast(CastNumber::Kicked, Box::new(what)))
 }
 
 fn each_one(i: &mut Input<'_>) -> Parsed<Number> {

@@ -10,8 +10,10 @@ use language::event::Place;
 use language::select::Since;
 
 use super::words::{at_end, maybe, said, said_any, table, words};
-use super::{Input, Parsed, action, enters, noun, player};
-use crate::oracle::tree::{Action, Asks, Clause, Destination, How, Lasting, Player, Rider, Said, Thing};
+use super::{Input, Parsed, action, asks, enters, gain, noun, player};
+use crate::oracle::tree::{
+    Action, Asks, Clause, Destination, Gain, How, Lasting, Player, Rider, Said, Thing, ToObject,
+};
 
 /// A sentence that belongs to the one before it.
 pub(super) fn rider(i: &mut Input<'_>) -> Parsed<Rider> {
@@ -22,6 +24,7 @@ pub(super) fn rider(i: &mut Input<'_>) -> Parsed<Rider> {
         cant_be_prevented,
         excess,
         countered,
+        alt((unless_revealed, gets_instead)),
         otherwise,
         prevented,
     ))
@@ -130,6 +133,40 @@ fn countered(i: &mut Input<'_>) -> Parsed<Rider> {
     words("graveyard")(i).map(|()| Rider::CounteredTo(to))
 }
 
+/// "If it's a Goat, it gets +2/+1 instead", "it gets -5/-5 instead as long as you control a Goat".
+fn gets_instead(i: &mut Input<'_>) -> Parsed<Rider> {
+    let before = maybe(i, |i: &mut Input<'_>| {
+        words("if")(i)?;
+        let asks = asks::asks(i)?;
+        words(",")(i).map(|()| asks)
+    });
+    words("it")(i)?;
+    let gains = gain::gain(i)?;
+    let [Gain::Sized(power, toughness)] = gains[..] else { return Err(EmptyError) };
+    words("instead")(i)?;
+    let asks = match before {
+        Some(asks) => asks,
+        None => {
+            words("as long as")(i)?;
+            asks::asks(i)?
+        }
+    };
+    Ok(Rider::GetsInstead(asks, (power, toughness)))
+}
+
+/// "~ enters tapped unless you revealed a Goat card this way or you control a Goat".
+fn unless_revealed(i: &mut Input<'_>) -> Parsed<Rider> {
+    if !matches!(noun::simple(i)?, Thing::It | Thing::Own) {
+        return Err(EmptyError);
+    }
+    words("enters")(i)?;
+    let how = enters::how(i)?;
+    words("unless you revealed")(i)?;
+    let Thing::Such(How::One, _) = noun::thing(i)? else { return Err(EmptyError) };
+    words("this way or")(i)?;
+    Ok(Rider::UnlessRevealed(how, asks::asks(i)?))
+}
+
 /// "If you don't, it enters tapped", "if you do, it enters with two +1/+1 counters on it".
 fn otherwise(i: &mut Input<'_>) -> Parsed<Rider> {
     let done = table(&[("if you do ,", true), ("if you don't ,", false)])(i)?;
@@ -137,6 +174,9 @@ fn otherwise(i: &mut Input<'_>) -> Parsed<Rider> {
         return Err(EmptyError);
     }
     words("enters")(i)?;
+    if done && said(i, "attached to that creature") {
+        return Ok(Rider::EntersAttached);
+    }
     enters::how(i).map(if done { Rider::AndThen } else { Rider::Otherwise })
 }
 
@@ -145,8 +185,11 @@ fn prevented(i: &mut Input<'_>) -> Parsed<Rider> {
     if !i.input.iter().any(|token| &*token.text == "prevented") {
         return Err(EmptyError);
     }
-    if said_any(i, &["if damage is prevented this way ,", "when damage is prevented this way ,"]) {
+    if said(i, "if damage is prevented this way ,") {
         return action::clauses(i).map(Rider::Prevented);
+    }
+    if said(i, "when damage is prevented this way ,") {
+        return action::clauses(i).map(Rider::WhenPrevented);
     }
     if said_any(i, &["if damage from", "when damage from", "whenever damage from"]) {
         let Thing::Such(How::One, like) = noun::thing(i)? else { return Err(EmptyError) };
@@ -168,8 +211,15 @@ fn prevented(i: &mut Input<'_>) -> Parsed<Rider> {
     }
     let all = action::clauses(i)?;
     // That damage can't be prevented is a sentence of its own.
-    let forbids = |clause: &Clause| matches!(clause.action, Action::Lasts(Lasting::Unpreventable(..)));
-    if all.iter().any(forbids) { Err(EmptyError) } else { Ok(Rider::Prevented(all)) }
+    let forbids = |clause: &Clause| {
+        matches!(
+            clause.action,
+            Action::Lasts(Lasting::Unpreventable(..)) | Action::Object(ToObject::Unpreventable)
+        )
+    };
+    // So is what prevents it.
+    let prevents = all.first().is_some_and(action::prevents);
+    if prevents || all.iter().any(forbids) { Err(EmptyError) } else { Ok(Rider::Prevented(all)) }
 }
 
 /// How often the ability triggers at most.

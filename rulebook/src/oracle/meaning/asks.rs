@@ -58,6 +58,7 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
         }
         Asks::NotFirstDraw => not_first_draw(),
         Asks::CastThisWay if context.is_alone() => is(&Thing::It, What::CastBy(Who::You), context)?,
+        Asks::AsCast(asks) => as_cast(asks, context)?,
         Asks::CastThisWay => return Err(Missing("whether something was cast as it may be")),
         Asks::Done(_)
         | Asks::Searched(_)
@@ -73,6 +74,16 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
         Asks::Any(all) => Condition::OneOf(each(all, context)?),
         Asks::Not(asks) => Condition::Not(Box::new(condition(asks, context)?)),
     })
+}
+
+/// What was so as the spell was cast; a copy wasn't.
+fn as_cast(asks: &Asks, context: &Context) -> Meant<Condition> {
+    if !context.is_of_spell() && !context.is_alone() {
+        return Err(Missing("what was so as a permanent was cast"));
+    }
+    let only_if = vec![condition(asks, context)?];
+    let cast = EventPattern::Cast { who: Who::You, what: What::This };
+    Ok(Condition::Happened(Box::new(Past { only_if, ..Past::new(cast) })))
 }
 
 /// A number of some one player: of whom, and the same of "that player".
@@ -148,7 +159,9 @@ fn within(since: Since, what: &Happening, times: u64, context: &Context) -> Mean
     if times < 2 {
         return Ok(Condition::Happened(Box::new(past)));
     }
-    let Happening::Casts(who @ (Player::Some | Player::AnOpponent), _) = what else {
+    let (Happening::Casts(who @ (Player::Some | Player::AnOpponent), _)
+    | Happening::Begins(_, who @ Player::You)) = what
+    else {
         return Err(Missing("how often something has happened"));
     };
     Ok(Condition::Among(players::who(who, context)?, Who::HappenedTo(Box::new(past))))

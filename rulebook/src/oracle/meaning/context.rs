@@ -227,6 +227,19 @@ impl Context {
         }
     }
 
+    /// Of an ability that triggers as the effect of a static ability prevents damage: its targets are chosen as it is
+    /// put on the stack.
+    pub(super) fn of_prevention() -> Self {
+        let that_much = Some(Amount::ThatMuch);
+        Self {
+            aims: Aims::AsItIsPut,
+            reflexive: true,
+            that_much,
+            source: Some(What::This),
+            ..Self::of_static()
+        }
+    }
+
     /// Of a sentence that stands alone, where what it refers to would stand before it.
     pub(super) fn alone(mut self) -> Self {
         self.it.get_or_insert(What::Chosen("it".to_owned()));
@@ -372,6 +385,10 @@ impl Context {
 
     /// What the sentence before does is not done: it is not spoken of, but for what is chosen for it before.
     pub(super) fn without_what_was_done(&mut self) {
+        // Of cards that are looked at one was picked: several are all of them.
+        if self.they_are_one() && self.picked.len() > self.before.picked {
+            self.they = self.looked.clone().or_else(|| self.they.clone());
+        }
         for (now, before) in
             [&mut self.it, &mut self.that, &mut self.they].into_iter().zip(&self.before.named)
         {
@@ -407,6 +424,8 @@ impl Context {
             self.it = Some(What::This);
         } else if asks.is_of(&Thing::Host) {
             self.introduce(What::AttachedToBy, false);
+        } else if asks.is_of(&Thing::ThatSource) {
+            self.introduce(What::DamageSource, false);
         }
     }
 

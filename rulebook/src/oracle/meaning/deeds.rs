@@ -13,6 +13,7 @@ mod divided;
 mod done;
 mod doubling;
 mod either;
+mod entered;
 mod exchanging;
 mod lasting;
 mod mana;
@@ -62,7 +63,11 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         // What may be done first of all counts for nothing where it isn't.
         let nothing_before = to.iter().all(|one| matches!(one, Instruction::Target(_)));
         let first_of_all = first.only_if.is_none() && nothing_before && !context.is_of_spell();
-        follows(together, (early, before), context, to)?;
+        let here = if entered::is_type_besides(together) { entered::where_it_is(to) } else { None };
+        match here {
+            Some(inside) => follows(together, (early, before), context, inside)?,
+            None => follows(together, (early, before), context, to)?,
+        }
         context.did = context.did.filter(|_| !apart || first_of_all);
         rest = after;
     }

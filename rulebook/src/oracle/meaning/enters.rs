@@ -1,14 +1,15 @@
 //! How things enter.
 
-use language::board::{Ability, Counter};
+use language::board::{Ability, Counter, ObjectKind};
 use language::effect::{Effect, EnterChoice, EventPattern, Fate, PAID_WITH, Rewrite};
 use language::event::{Deed, Event};
 use language::select::{Condition, What, Who, Whom};
 
 use super::context::Context;
-use super::{Kind, Line, Matter, Meant, Missing, always, filter, instead, number, players};
+use super::{Kind, Line, Matter, Meant, Missing, always, asks, filter, instead, number, players};
 use crate::oracle::tree::{
-    Action, ByPlayer, Choice, Clause, Entering, Like, Number, Player, Rider, Said, Static, Thing, Would,
+    Action, Asks, Becomes, ByPlayer, Choice, Clause, Entering, Happening, Lasting, Like, Number, Player,
+    Rider, Said, Static, Thing, ThisWay, Trait, Would,
 };
 
 /// How something enters.
@@ -40,6 +41,10 @@ fn enters(how: &Entering, context: &Context) -> Meant<Rewrite> {
         Entering::Designated(designation) => {
             Rewrite::With(vec![Event::undergoes(What::It, Deed::Become(*designation), None)])
         }
+        Entering::Besides(kind) => {
+            let gains = Event::undergoes(What::It, Deed::GainSubtype, None).of_kind(Some(kind.clone()));
+            Rewrite::With(vec![gains])
+        }
         Entering::Daytime(becomes) => Rewrite::With(vec![Event::Daytime { becomes: *becomes }]),
         Entering::Gains(gain) => {
             let ability = always::given(gain).ok_or(Missing("such an ability with which it enters"))?;
@@ -65,6 +70,7 @@ pub(super) fn chosen(all: &[Choice], context: &Context) -> Meant<Rewrite> {
     let one = |choice: &Choice| {
         let choice = match choice {
             Choice::Plain(choice) => choice.clone(),
+            Choice::Host(like) => return filter::like(like, context).map(Rewrite::EnterAttached),
             Choice::Objects { like, at_most, fate } => EnterChoice::Objects {
                 what: {
                     let what = filter::like(like, context)?;
@@ -80,6 +86,55 @@ pub(super) fn chosen(all: &[Choice], context: &Context) -> Meant<Rewrite> {
         Ok(Rewrite::AsEnters(choice))
     };
     together(all.iter().map(one).collect::<Meant<_>>()?)
+}
+
+/// "It enters with that many +1/+1 counters on it", where the sentence before has objects chosen: one for each.
+pub(super) fn with_one_for_each(said: &[Static], before: &mut [Ability]) -> bool {
+    let [Static { is: Would::Enters { what: Thing::Own | Thing::It, how, may: false }, only_if: None }] =
+        said
+    else {
+        return false;
+    };
+    let [.., Ability::Effect(effect)] = before else { return false };
+    let Rewrite::AsEnters(EnterChoice::Objects { counters_each, .. }) = &mut effect.rewrite else {
+        return false;
+    };
+    let each = how[..] == [Entering::With(Counter::PlusOne, Number::ThatMuch)] && *counters_each == 0;
+    *counters_each += u64::from(each);
+    each
+}
+
+/// "It enters with two +1/+1 counters on it for each Goat card exiled this way", where the sentence before has such
+/// exiled as it does.
+pub(super) fn for_each(said: &[Clause], before: &mut [Ability]) -> bool {
+    let [Clause { action: Action::Lasts(Lasting::Effect(effect)), only_if: None, may: None, .. }] = said
+    else {
+        return false;
+    };
+    let (Happening::Enters(Thing::It, None), Becomes::Enters(how)) =
+        (&effect.instead.event, &effect.instead.becomes)
+    else {
+        return false;
+    };
+    let (each, number) = match &how[..] {
+        [Entering::With(Counter::PlusOne, Number::Times(each, number))] => (*each, &**number),
+        [Entering::With(Counter::PlusOne, number)] => (1, number),
+        [..] => return false,
+    };
+    let Number::DoneTo(ThisWay::Exiled, such) = number else { return false };
+    let [.., Ability::Effect(Effect { rewrite: Rewrite::AsEnters(choice), .. })] = before else {
+        return false;
+    };
+    let EnterChoice::Objects { what: What::All(exiled), fate: Fate::Exiled, counters_each, .. } = choice
+    else {
+        return false;
+    };
+    // All that are exiled are such.
+    let is_card = What::Kind(ObjectKind::Card);
+    let is_such = |one: &Trait| matches!(one, Trait::Is(what) if *what == is_card || exiled.contains(what));
+    let all = *counters_each == 0 && such.0.iter().all(is_such);
+    *counters_each += if all { each } else { 0 };
+    all
 }
 
 /// How the card itself enters, where the sentence before has a player chosen as it does: "that player" is the chosen one, and
@@ -138,8 +193,20 @@ pub(super) fn unless_paid(costs: &[Action], otherwise: &[Entering]) -> Meant<Abi
     enters_unless(None, cost?, otherwise, &context)
 }
 
+/// Cards of which one may be revealed as the card enters, and how it enters unless one is; none where it is something
+/// else that is said.
+pub(super) fn may_reveal(all: &[Static], behind: Option<&Said>) -> Option<Meant<Vec<Ability>>> {
+    let like = revealed(all)?;
+    let Some(Said::Rider(rider)) = behind else { return None };
+    if let Rider::UnlessRevealed(how, or) = rider {
+        return Some(unless_revealed_or(like, how, or));
+    }
+    let Rider::Otherwise(how) = rider else { return None };
+    Some(unless_revealed(like, how).map(|ability| vec![ability]))
+}
+
 /// The cards of which one may be revealed as the card enters, where nothing else is said.
-pub(super) fn may_reveal(all: &[Static]) -> Option<&Like> {
+fn revealed(all: &[Static]) -> Option<&Like> {
     let [Static { is: Would::AsEnters(choices), only_if: None }] = all else { return None };
     let [Choice::Objects { like, at_most: Some(Number::N(1)), fate: Fate::Revealed }] = &choices[..] else {
         return None;
@@ -148,11 +215,26 @@ pub(super) fn may_reveal(all: &[Static]) -> Option<&Like> {
 }
 
 /// Unless its controller reveals one of these as it enters, it enters so.
-pub(super) fn unless_revealed(like: &Like, otherwise: &[Entering]) -> Meant<Ability> {
+fn unless_revealed(like: &Like, otherwise: &[Entering]) -> Meant<Ability> {
     let context = Context::of_static();
     let with = filter::both(filter::like(like, &context)?, What::OwnedBy(Who::You));
     let reveals = Event::undergoes(What::Chosen(PAID_WITH.to_owned()), Deed::Reveal, None);
     enters_unless(Some(with), vec![reveals], otherwise, &context)
+}
+
+/// Unless its controller reveals one of these as it enters, or something is so, it enters so; they may reveal one all
+/// the same.
+fn unless_revealed_or(like: &Like, otherwise: &[Entering], or: &Asks) -> Meant<Vec<Ability>> {
+    let so = asks::condition(or, &Context::of_static())?;
+    let choice = Choice::Objects { like: like.clone(), at_most: Some(Number::N(1)), fate: Fate::Revealed };
+    let reveals = chosen(&[choice], &Context::of_static())?;
+    let mut all_the_same = Effect::new(EventPattern::enters(What::This), reveals);
+    all_the_same.when.only_if.push(so.clone());
+    let mut unless = unless_revealed(like, otherwise)?;
+    if let Ability::Effect(effect) = &mut unless {
+        effect.when.only_if.push(Condition::Not(Box::new(so)));
+    }
+    Ok(vec![unless, Ability::Effect(all_the_same)])
 }
 
 fn enters_unless(

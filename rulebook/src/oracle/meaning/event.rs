@@ -327,6 +327,7 @@ pub(super) fn whom(recipient: &Recipient, context: &Context) -> Meant<Whom> {
         Recipient::AnyTarget
         | Recipient::AnyOtherTarget
         | Recipient::Targets(..)
+        | Recipient::PlayerOr(..)
         | Recipient::PlayerOrPlaneswalker(_)
         | Recipient::AttackedBy(_)
         | Recipient::That

@@ -7,7 +7,7 @@ use language::select::{Amount, Past, What, Who, Whom};
 use super::context::Context;
 use super::kinds::Kinds;
 use super::{Meant, Missing, event, number, players};
-use crate::oracle::tree::{Happening, How, Like, Noun, Number, Player, Thing, Trait};
+use crate::oracle::tree::{Happening, How, Like, Noun, Number, Player, Thing, ThisWay, Trait};
 
 /// A filter in which nobody and nothing is referred to; none where something is.
 pub(in crate::oracle) fn constant(like: &Like) -> Option<What> {
@@ -118,16 +118,19 @@ fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {
         Trait::ExiledWithOwn if context.linked => What::ExiledWith(Box::new(What::This)),
         Trait::ExiledWithOwn => return Err(Missing("what nothing exiles with the card")),
         Trait::Shares(shared, with) => What::Shares(*shared, Box::new(any_of(with, context)?)),
-        Trait::AttachedTo(thing) => What::AttachedTo(Box::new(named(thing, context)?)),
+        Trait::AttachedTo(thing) => What::AttachedTo(Box::new(any_of(thing, context)?)),
         Trait::Happened(happening) => {
             What::HappenedTo(Box::new(Past::new(event::event(happening, context)?)))
         }
         // What a spell has dealt damage to, it has dealt this turn; another source may have done so before.
-        Trait::DealtThisWay if context.is_of_spell() || context.is_alone() => {
+        Trait::DealtThisWay | Trait::DamagedThisWay if context.is_of_spell() || context.is_alone() => {
             let dealt = Happening::Damage(Some(Thing::Own), None, None);
             What::HappenedTo(Box::new(Past::new(event::event(&dealt, context)?)))
         }
-        Trait::DealtThisWay => return Err(Missing("what an ability has dealt damage this way")),
+        Trait::DamagedThisWay if context.did == Some(ThisWay::Damage) => What::Done,
+        Trait::DealtThisWay | Trait::DamagedThisWay => {
+            return Err(Missing("what an ability has dealt damage this way"));
+        }
         Trait::CastThisWay => named(&Thing::It, context)?,
         Trait::Among => context.looked.clone().ok_or(Missing("cards that nobody has looked at"))?,
         Trait::Targeted => What::TargetedBy(Box::new(What::It)),
@@ -299,7 +302,9 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
         }
         How::Each => return Ok(what),
         // Each to which that was done is meant.
-        How::One if like.0.contains(&Trait::DealtThisWay) => return Ok(what),
+        How::One if [Trait::DealtThisWay, Trait::DamagedThisWay].iter().any(|one| like.0.contains(one)) => {
+            return Ok(what);
+        }
         How::AnyNumber => return Ok(any_number(like, what, context, before)),
         How::Target { amount, or_fewer } => {
             return targeted(like, what, (*amount, *or_fewer), context, before);
@@ -537,6 +542,7 @@ fn kind(like: &Like) -> String {
         | Trait::ExiledWithOwn
         | Trait::Happened(_)
         | Trait::DealtThisWay
+        | Trait::DamagedThisWay
         | Trait::Among
         | Trait::CastThisWay
         | Trait::Targeted

@@ -1,18 +1,18 @@
 //! Replacement effects: what happens in place of what.
 
-use language::board::Zone;
+use language::board::{Period, Zone};
 use language::effect::{
     Cause, Effect, EventPattern, Limit, Prevention, Quantity, Rewrite, Scale, Scope, Zones,
 };
 use language::event::{Event, Instruction, Mana, Place};
-use language::select::{Amount, What, Who, Whom};
+use language::select::{Amount, Condition, What, Who, Whom};
 use language::walk::Node;
 
 use super::context::Context;
 use super::{Meant, Missing, asks, deeds, event, filter, number, players};
 use crate::oracle::tree::{
-    Action, Becomes, Clause, Destination, Floating, Happening, InPlace, Instead, Player, Prevented,
-    Recipient, Scaled, Thing, ToObject, Uses,
+    Action, Asks, Becomes, Clause, Destination, Floating, Happening, InPlace, Instead, Player, Prevented,
+    Recipient, Scaled, Thing, ToObject, Until, Uses,
 };
 
 /// What would happen, and what happens instead, as a static ability says it.
@@ -36,8 +36,21 @@ fn is_known_source(event: &Happening) -> Meant<()> {
     Ok(())
 }
 
+/// The same, where "that source" is one that was chosen before, and "it".
+fn of_chosen_source(said: &Floating, context: &Context) -> Floating {
+    let mut said = said.clone();
+    let is_chosen = matches!(&context.it, Some(What::Chosen(called)) if called.starts_with("source"));
+    if let (Happening::Damage(Some(from @ Thing::ThatSource), ..), true) =
+        (&mut said.instead.event, is_chosen)
+    {
+        *from = Thing::It;
+    }
+    said
+}
+
 /// An effect that comes into force: what is targeted or chosen for it is so first.
 pub(super) fn floating(said: &Floating, context: &mut Context, to: &mut Vec<Instruction>) -> Meant<()> {
+    let said = &of_chosen_source(said, context);
     is_known_source(&said.instead.event)?;
     let event = of_now(&said.instead.event, context, to)?;
     let event = general(event);
@@ -94,8 +107,21 @@ pub(super) fn floating(said: &Floating, context: &mut Context, to: &mut Vec<Inst
             effect = effect.limited(Limit::ShieldOf(amount));
         }
     }
-    to.push(Instruction::CreateEffect(Box::new(effect)));
+    to.push(waiting(effect, said.until)?);
     Ok(())
+}
+
+/// An effect that comes into force now, or as the next turn begins of whom it is about.
+fn waiting(effect: Effect, until: Until) -> Meant<Instruction> {
+    if until != Until::InNextTurn {
+        return Ok(Instruction::CreateEffect(Box::new(effect)));
+    }
+    let EventPattern::Begin { who, .. } = &effect.when.event else {
+        return Err(Missing("what is so in a turn that is to come"));
+    };
+    let who = who.clone();
+    let does = vec![Instruction::CreateEffect(Box::new(effect))];
+    Ok(Instruction::Later { period: Period::Turn, who, of_next_turn: false, does })
 }
 
 /// How something enters that the sentence before has put onto the battlefield, or created: it belongs to that. None where
@@ -122,8 +148,8 @@ pub(super) fn of_entering(
     if !any {
         return None;
     }
-    let plain = clause.only_if.is_none() && clause.may.is_none() && clause.instead == InPlace::Nothing;
-    let Some(Instruction::Do { events, unless }) = before.last_mut().filter(|_| plain) else {
+    let plain = clause.may.is_none() && clause.instead == InPlace::Nothing && !clause.asked_behind;
+    let Some(Instruction::Do { events, unless }) = putting(before.last_mut().filter(|_| plain)) else {
         return Some(Err(WHICH));
     };
     let [Event::Enter { .. } | Event::Create { .. }] = &events[..] else { return Some(Err(WHICH)) };
@@ -132,9 +158,33 @@ pub(super) fn of_entering(
         let mut effect = Effect::new(EventPattern::enters(What::Any), rewrite);
         let asked = only_if.map(|asks| asks::condition(asks, &Context::of_static())).transpose()?;
         effect.when.only_if.extend(asked);
+        if let Some(asks) = &clause.only_if {
+            effect.when.only_if.push(of_the_spell(asks, context)?);
+        }
         Ok(effect)
     });
     Some(made.map(|effect| unless.push(effect)))
+}
+
+/// What is done now, or is arranged to be done later.
+fn putting(before: Option<&mut Instruction>) -> Option<&mut Instruction> {
+    let found = before?;
+    if let Instruction::Later { does, .. } | Instruction::Trigger { does } = found {
+        return putting(does.last_mut());
+    }
+    Some(found)
+}
+
+/// What is asked of the spell itself, and of nothing that an event would be about.
+fn of_the_spell(asks: &Asks, context: &Context) -> Meant<Condition> {
+    let condition = asks::condition(asks, context)?;
+    let of_event = |node: &Node<'_>| {
+        matches!(node, Node::What(What::It) | Node::Who(Who::Affected) | Node::Condition(Condition::It(_)))
+    };
+    if Node::from(&condition).any(&|node| of_event(&node)) {
+        return Err(Missing("how something enters that was put there before"));
+    }
+    Ok(condition)
 }
 
 /// A shield of its own for each of several who are there now (CR 615.11 (2026-04-17)).
@@ -194,6 +244,9 @@ fn of_now(said: &Happening, context: &mut Context, to: &mut Vec<Instruction>) ->
         let what = named_or_any(what, context, to)?;
         return Ok(EventPattern::Move { what, from: Some(Zones::Battlefield), to: Some(Zones::Graveyard) });
     }
+    if let Happening::Destroyed(what) = said {
+        return Ok(EventPattern::Destroy { what: named_or_any(what, context, to)? });
+    }
     if let Happening::Moves(what, from, zone) = said {
         let what = named_or_any(what, context, to)?;
         return Ok(EventPattern::Move { what, from: from.clone(), to: zone.clone() });
@@ -248,6 +301,7 @@ fn looked_at(whom: &Recipient, context: &mut Context, to: &mut Vec<Instruction>)
         | Recipient::AnyTarget
         | Recipient::AnyOtherTarget
         | Recipient::Targets(..)
+        | Recipient::PlayerOr(..)
         | Recipient::PlayerOrPlaneswalker(_)
         | Recipient::AttackedBy(_)
         | Recipient::That
@@ -262,8 +316,13 @@ fn recipient(whom: &Recipient, context: &mut Context, to: &mut Vec<Instruction>)
         Recipient::AnyTarget
         | Recipient::AnyOtherTarget
         | Recipient::Targets(..)
+        | Recipient::PlayerOr(..)
         | Recipient::PlayerOrPlaneswalker(_)
-        | Recipient::AttackedBy(_) => deeds::recipient_of(context, whom, to)?,
+        | Recipient::AttackedBy(_) => {
+            let found = deeds::recipient_of(context, whom, to)?;
+            context.recipient = Some(found.clone());
+            found
+        }
         Recipient::That | Recipient::Same => {
             context.recipient.clone().ok_or(Missing("what was named before, player or permanent"))?
         }
@@ -313,6 +372,10 @@ fn made(said: &Instead, event: EventPattern, rewrite: Rewrite, context: &Context
     if matches!(said.event, Happening::Damage(None, ..)) {
         once_for_all(&mut effect);
     }
+    // One choice is made for all that happens together.
+    if matches!(said.becomes, Becomes::OneOf(_)) {
+        effect.when.scope = Scope::WholeEvent;
+    }
     // However many kinds of tokens are created, a number of others comes to them once.
     if matches!(effect.when.event, EventPattern::Create { .. }) && adds_a_number(&effect.rewrite) {
         effect.when.scope = Scope::WholeEvent;
@@ -361,6 +424,13 @@ fn rewrite(said: &Instead, context: &mut Context) -> Meant<Rewrite> {
             Rewrite::Prevent(Prevention { amount, then: done(then, context)? })
         }
         Becomes::Redirected(whom) => Rewrite::Redirect { amount: None, to: event::whom(whom, context)? },
+        Becomes::OneOf(all) => {
+            let each = all.iter().map(|one| {
+                let said = Instead { becomes: one.clone(), ..said.clone() };
+                rewrite(&said, context)
+            });
+            Rewrite::ChooseOne(each.collect::<Meant<_>>()?)
+        }
         Becomes::Skipped => Rewrite::Skip,
         Becomes::ManaOf(mana) => Rewrite::ManaOf(*mana),
         Becomes::ManaOfChoice => Rewrite::ChooseOne(COLORS.map(Rewrite::ManaOf).to_vec()),

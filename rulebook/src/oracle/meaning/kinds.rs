@@ -62,6 +62,7 @@ impl Kinds {
                 | Trait::Shares(..)
                 | Trait::Happened(_)
                 | Trait::DealtThisWay
+                | Trait::DamagedThisWay
                 | Trait::Targeted
                 | Trait::TargetedBy(_)
                 | Trait::Blocking(_)

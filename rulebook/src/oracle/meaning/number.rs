@@ -44,6 +44,10 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
         Number::PlayerCounters(kind, who) => Amount::PlayerCounters(kind.clone(), whose(who, context)?),
         Number::Drawn(who) => Amount::Drawn(whose(who, context)?),
         Number::Players(who) => Amount::Players(players::who(who, context)?),
+        Number::HappenedInGame(what) => {
+            let past = Past::new(event::event(what, context)?);
+            Amount::Happened(Box::new(Past { since: Since::Game, ..past }))
+        }
         Number::Happened(what) => Amount::Happened(Box::new(Past::new(event::event(what, context)?))),
         Number::Came(what) => Amount::Total(Box::new(Past::new(event::event(what, context)?))),
         Number::Different(quality, what) => Amount::Different(*quality, of(what)?),

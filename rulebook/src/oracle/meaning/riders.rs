@@ -3,10 +3,10 @@
 use language::board::{Ability, Change, Color, Counter};
 use language::effect::{Effect, EnterChoice, EventPattern, Fate, Prevention, Rewrite};
 use language::event::{Deed, Event, Instruction, KeywordAction};
-use language::select::{Amount, What, Who, Whom};
+use language::select::{Amount, Condition, What, Who, Whom};
 
 use super::context::Context;
-use super::{Matter, Meant, Missing, deeds, enters, instead, players};
+use super::{Matter, Meant, Missing, asks, deeds, enters, instead, players};
 use crate::oracle::tree::{
     Action, Asks, Clause, Destination, Doer, Entering, Gain, Happening, InPlace, Lasting, Number, Rider,
     Said, Thing, Would,
@@ -16,14 +16,22 @@ use crate::oracle::tree::{
 pub(super) fn alone(rider: &Rider) -> Meant<Matter> {
     let mut context = Context::of_cost().alone();
     match rider {
-        Rider::Prevented(clauses) => {
+        Rider::Prevented(clauses) | Rider::WhenPrevented(clauses) => {
             context.that_much = Some(Amount::ThatMuch);
             deeds::clauses(&mut context, clauses, &mut Vec::new())?;
         }
         Rider::Otherwise(how) | Rider::AndThen(how) => {
             enters::entered(how, &context)?;
         }
+        Rider::GetsInstead(asks, _) => {
+            asks::condition(asks, &context)?;
+        }
+        Rider::UnlessRevealed(how, or) => {
+            enters::entered(how, &context)?;
+            asks::condition(or, &Context::of_static())?;
+        }
         Rider::CantBeRegenerated
+        | Rider::EntersAttached
         | Rider::CantBePrevented
         | Rider::ExcessToController
         | Rider::CounteredTo(_)
@@ -125,12 +133,8 @@ pub(super) fn to_last(rider: &Rider, context: &mut Context, before: &mut [Instru
 fn to_instruction(rider: &Rider, context: &mut Context, before: Option<&mut Instruction>) -> Meant<()> {
     const NOTHING: Missing = Missing("nothing that it belongs to stands before it");
     let before = before.ok_or(NOTHING)?;
-    // "Counter that unless its controller pays": what is done otherwise is all that is done.
-    if let Instruction::May { does, otherwise, .. } = before
-        && !otherwise.is_empty()
-        && does.iter().all(is_paid)
-    {
-        return to_instruction(rider, context, otherwise.last_mut());
+    if unpaid(before).is_some() {
+        return to_instruction(rider, context, unpaid(before).and_then(|does| does.last_mut()));
     }
     if *rider == Rider::CantBeRegenerated
         && let Some(found) = to_both(rider, context, before)
@@ -175,7 +179,7 @@ fn to_instruction(rider: &Rider, context: &mut Context, before: Option<&mut Inst
             unless.push(Effect::new(EventPattern::CounterSpell { what: What::Any }, countered_to(all)?));
             Ok(())
         }
-        (Rider::Prevented(clauses), Instruction::CreateEffect(effect)) => {
+        (Rider::Prevented(clauses) | Rider::WhenPrevented(clauses), Instruction::CreateEffect(effect)) => {
             let Rewrite::Prevent(Prevention { then, .. }) = &mut effect.rewrite else { return Err(NOTHING) };
             let mut inside = context.clone();
             inside.that_much = Some(Amount::ThatMuch);
@@ -185,6 +189,15 @@ fn to_instruction(rider: &Rider, context: &mut Context, before: Option<&mut Inst
         }
         _ => Err(NOTHING),
     }
+}
+
+/// What is done where nobody pays to keep it from being done: "counter that unless its controller pays".
+fn unpaid(instruction: &mut Instruction) -> Option<&mut Vec<Instruction>> {
+    if let Instruction::Pay { then, otherwise, .. } = instruction {
+        return then.is_empty().then_some(otherwise);
+    }
+    let Instruction::May { does, otherwise, .. } = instruction else { return None };
+    (!otherwise.is_empty() && does.iter().all(is_paid)).then_some(otherwise)
 }
 
 /// Of what is destroyed the one way or the other; none where it is one way only.
@@ -267,6 +280,25 @@ const fn effect_of(ability: &mut Ability) -> Option<&mut Effect> {
     if let Ability::Effect(effect) = ability { Some(effect) } else { None }
 }
 
+/// What a static ability gives in place of what the last one of these gives, if something is so.
+pub(super) fn gets_instead(asks: &Asks, (power, toughness): (i64, i64), all: &mut Vec<Ability>) -> Meant<()> {
+    const NOTHING: Missing = Missing("nothing that it belongs to stands before it");
+    let Some(Ability::Continuous(before)) = all.last_mut() else { return Err(NOTHING) };
+    let [Change::ModifyPowerToughness(..)] = before.changes[..] else { return Err(NOTHING) };
+    if before.affects != What::AttachedToBy || !before.only_if.is_empty() {
+        return Err(NOTHING);
+    }
+    let mut context = Context::of_static();
+    context.it = Some(What::AttachedToBy);
+    let so = asks::condition(asks, &context)?;
+    let mut instead = before.clone();
+    before.only_if.push(Condition::Not(Box::new(so.clone())));
+    instead.only_if.push(so);
+    instead.changes = vec![Change::ModifyPowerToughness(power, toughness)];
+    all.push(Ability::Continuous(instead));
+    Ok(())
+}
+
 /// Of a static ability.
 pub(super) fn to_ability(rider: &Rider, before: Option<&mut Ability>) -> Meant<()> {
     const NOTHING: Missing = Missing("nothing that it belongs to stands before it");
@@ -276,6 +308,9 @@ pub(super) fn to_ability(rider: &Rider, before: Option<&mut Ability>) -> Meant<(
         return Ok(());
     }
     let effect = before.and_then(effect_of).ok_or(NOTHING)?;
+    if *rider == Rider::EntersAttached && matches!(effect.rewrite, Rewrite::EnterAttached(_)) {
+        return Ok(());
+    }
     if let (Rider::AndThen(how), Rewrite::AsEnters(EnterChoice::Objects { at_most, fate, counters_each, .. })) =
         (rider, &mut effect.rewrite)
         && let [Entering::With(Counter::PlusOne, Number::N(counters))] = &how[..]
@@ -285,8 +320,15 @@ pub(super) fn to_ability(rider: &Rider, before: Option<&mut Ability>) -> Meant<(
         *counters_each = *counters;
         return Ok(());
     }
-    let Rider::Prevented(clauses) = rider else { return Err(NOTHING) };
     let Rewrite::Prevent(Prevention { then, .. }) = &mut effect.rewrite else { return Err(NOTHING) };
+    if let Rider::WhenPrevented(clauses) = rider {
+        let mut does = Vec::new();
+        deeds::clauses(&mut Context::of_prevention(), clauses, &mut does)?;
+        then.push(Instruction::Trigger { does });
+        instead::once_for_all(effect);
+        return Ok(());
+    }
+    let Rider::Prevented(clauses) = rider else { return Err(NOTHING) };
     let mut context = Context::of_static();
     context.that_much = Some(Amount::ThatMuch);
     deeds::clauses(&mut context, clauses, then)?;

@@ -97,6 +97,8 @@ pub(crate) enum Until {
     Combat,
     /// Until your next turn.
     YourTurn,
+    /// During the next turn of the player whom it is about.
+    InNextTurn,
     /// Through the next untap step of whoever controls what it is about.
     TheirUntap,
     /// Through your next untap step.

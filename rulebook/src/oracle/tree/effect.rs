@@ -34,6 +34,8 @@ pub(crate) enum Becomes {
     Redirected(Recipient),
     /// It goes elsewhere, or something else is done.
     Does(Vec<Clause>),
+    /// One of these, as is chosen.
+    OneOf(Vec<Self>),
     /// It is skipped.
     Skipped,
     /// Mana is of another type.
@@ -103,6 +105,8 @@ pub(crate) enum Entering {
     Gains(Box<super::Gain>),
     /// Under the control of one of these players.
     Under(super::Player),
+    /// As one of this type, besides its others.
+    Besides(String),
     /// With a designation.
     Designated(language::board::Designation),
     /// As it becomes day, or night.
@@ -168,10 +172,18 @@ pub(crate) enum Rider {
     ExcessToController,
     /// This is done with, or for, the damage that was prevented.
     Prevented(Vec<Clause>),
+    /// An ability that does this triggers as damage is prevented.
+    WhenPrevented(Vec<Clause>),
     /// A spell that is countered goes to one of these.
     CounteredTo(Vec<super::Destination>),
     /// If what may be done as it enters isn't done, it enters so.
     Otherwise(Vec<Entering>),
+    /// If this is so, it gets so much power and toughness in place of what was said.
+    GetsInstead(super::Asks, (i64, i64)),
+    /// It enters attached to what was chosen.
+    EntersAttached,
+    /// It enters so unless a card was revealed as it did, or this is so.
+    UnlessRevealed(Vec<Entering>, super::Asks),
     /// If it is done, it enters so.
     AndThen(Vec<Entering>),
     /// New targets may be chosen for the copies.

@@ -156,6 +156,8 @@ pub(crate) enum Trait {
     Happened(Box<super::Happening>),
     /// What is spoken of has dealt damage to it.
     DealtThisWay,
+    /// What was done last has dealt damage to it: "dealt damage this way".
+    DamagedThisWay,
     /// It is among the cards that were looked at.
     Among,
     /// It was cast as was said before that it may be.
@@ -245,6 +247,8 @@ pub(crate) enum Recipient {
     AnyOtherTarget,
     /// So many targets of any kind, or fewer where that is said.
     Targets(u64, bool),
+    /// A target that is a player or one of these, other than what was targeted before where that is said.
+    PlayerOr(Vec<Like>, bool),
     /// A target that is such a player or a planeswalker.
     PlayerOrPlaneswalker(Player),
     /// Whom or what an object attacks.
@@ -296,6 +300,8 @@ pub(crate) enum Number {
     Players(Player),
     /// How often this has happened this turn.
     Happened(Box<super::Happening>),
+    /// How often this has happened in the game.
+    HappenedInGame(Box<super::Happening>),
     /// How much what has happened this turn came to.
     Came(Box<super::Happening>),
     /// How many different ones there are among these.
@@ -400,6 +406,7 @@ impl Number {
             | Self::Drawn(_)
             | Self::Players(_)
             | Self::Happened(_)
+            | Self::HappenedInGame(_)
             | Self::Came(_)
             | Self::Different(..)
             | Self::Life(_)

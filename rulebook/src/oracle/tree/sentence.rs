@@ -171,6 +171,8 @@ pub(crate) enum Would {
 pub(crate) enum Choice {
     /// A word, a colour, a player, a number.
     Plain(language::effect::EnterChoice),
+    /// One of these, to which it could be attached.
+    Host(Like),
     /// Objects, with which something is done.
     Objects {
         /// What they have in common.
@@ -288,6 +290,8 @@ pub(crate) enum Asks {
     NotFirstDraw,
     /// What may be cast, as was said before, is cast.
     CastThisWay,
+    /// This was so as the card itself was cast.
+    AsCast(Box<Self>),
     /// What was asked before is not so: "otherwise".
     Otherwise,
     /// What was to be done before was done: "if you do".
@@ -345,6 +349,7 @@ impl Asks {
             | Self::DidThisWay(..)
             | Self::WhenSo(..)
             | Self::CastThisWay
+            | Self::AsCast(_)
             | Self::Otherwise
             | Self::Done(_)
             | Self::Won(_)

@@ -170,7 +170,8 @@ impl Held {
             Rewrite::Nothing => self.notes([Sign::Not, Sign::Does(Verb::Skip)]),
             Rewrite::ChooseOne(_) => self.notes([Sign::Chosen, Sign::May]),
             Rewrite::ManaOf(mana) => self.mana(*mana),
-            Rewrite::EnterAttached(_) => self.note(Sign::Does(Verb::Deed("attach"))),
+            // Only where there is one.
+            Rewrite::EnterAttached(_) => self.notes([Sign::Asked, Sign::Does(Verb::Deed("attach"))]),
             Rewrite::Also(_) | Rewrite::With(_) | Rewrite::ExtraDice { .. } => self.note(Sign::Besides),
             Rewrite::EnterTransformed => self.note(Sign::Does(Verb::Deed("transform"))),
             Rewrite::Scale(_)

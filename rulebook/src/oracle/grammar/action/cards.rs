@@ -264,6 +264,11 @@ pub(super) fn chooses(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     {
         return Ok(ByPlayer::Targets(target).into());
     }
+    // A source of damage is any object that could be one.
+    if *who == Player::You && said(i, "a source you control") {
+        let source = Thing::SourceOfChoice(Like(vec![Trait::Controlled(Player::You)]));
+        return Ok(ByPlayer::Chooses(Player::You, source).into());
+    }
     let what = noun::thing(i)?;
     let one = |one: &Thing| matches!(one, Thing::Such(How::Target { amount: 1, or_fewer: false }, _));
     if *who == Player::You && matches!(&what, Thing::And(both) if both.iter().all(one)) {

@@ -2,7 +2,7 @@
 
 use winnow::stream::Stream;
 
-use super::super::words::{maybe, said, said_any, table, verb, words};
+use super::super::words::{list, maybe, said, said_any, table, verb, words};
 use super::super::{Input, Parsed, noun, number, player};
 use crate::oracle::tree::{
     Action, Divided, How, Like, Number, Player, Recipient, Share, Thing, ToObject, Trait,
@@ -139,7 +139,11 @@ fn amount_and_recipient(i: &mut Input<'_>) -> Parsed<(Number, Recipient)> {
         words("to")(i)?;
         return recipient(i).map(|to| (amount, to));
     }
-    let amount = number::amount(i)?;
+    let amount = if said(i, "x plus") {
+        Number::Plus(Box::new(Number::X), Box::new(Number::N(number::plain(i)?)))
+    } else {
+        number::amount(i)?
+    };
     words("damage")(i)?;
     // To whom is not said again where another amount is dealt instead.
     if super::super::words::ahead(i, "instead") {
@@ -184,6 +188,7 @@ pub(in super::super) fn recipient_alone(i: &mut Input<'_>) -> Parsed<Recipient> 
         Recipient::AnyTarget
         | Recipient::AnyOtherTarget
         | Recipient::That
+        | Recipient::PlayerOr(..)
         | Recipient::PlayerOrPlaneswalker(_) => Ok(found),
         Recipient::Player(_)
         | Recipient::Thing(_)
@@ -200,6 +205,9 @@ fn one(i: &mut Input<'_>) -> Parsed<Recipient> {
     }
     if said(i, "any other target") {
         return Ok(Recipient::AnyOtherTarget);
+    }
+    if let Some(found) = maybe(i, player_or) {
+        return Ok(found);
     }
     if let Some(found) = maybe(i, several_targets) {
         return Ok(found);
@@ -233,6 +241,23 @@ fn one(i: &mut Input<'_>) -> Parsed<Recipient> {
         return Ok(Recipient::Player(who));
     }
     noun::done_to(i).map(Recipient::Thing)
+}
+
+/// "Target creature, planeswalker, or player": a player, and several kinds of objects. Of creatures and players alone
+/// the date says what is meant.
+fn player_or(i: &mut Input<'_>) -> Parsed<Recipient> {
+    let other = said(i, "another target");
+    if !other {
+        words("target")(i)?;
+    }
+    let kind = |i: &mut Input<'_>| if said(i, "player") { Ok(None) } else { noun::like(i, false).map(Some) };
+    let each = list(kind, &[", or", ","])(i)?;
+    let kinds: Vec<Like> = each.iter().flatten().cloned().collect();
+    if kinds.len() > 1 && kinds.len() + 1 == each.len() {
+        Ok(Recipient::PlayerOr(kinds, other))
+    } else {
+        Err(winnow::error::EmptyError)
+    }
 }
 
 /// "Each of up to six targets".

@@ -17,11 +17,18 @@ use crate::oracle::tree::{
 /// "Destroy target creature".
 pub(super) fn destroys(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     verb("destroy")(i)?;
-    let what = noun::done_to(i)?;
-    let no_regeneration = said_any(
-        i,
-        &["and it can't be regenerated", ", and it can't be regenerated", "and they can't be regenerated"],
-    );
+    let unregenerated =
+        &["and it can't be regenerated", ", and it can't be regenerated", "and they can't be regenerated"];
+    // "It" is none of several that are destroyed.
+    let first = maybe(i, |i: &mut Input<'_>| {
+        let what = noun::thing(i)?;
+        if said_any(i, unregenerated) { Ok(what) } else { Err(EmptyError) }
+    });
+    let no_regeneration = first.is_some();
+    let what = match first {
+        Some(what) => what,
+        None => noun::done_to(i)?,
+    };
     Ok(Action::Object(ToObject::Destroy { what, no_regeneration }))
 }
 
@@ -243,7 +250,9 @@ fn returns_to(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 /// "Shuffle ~ into its owner's library".
 pub(super) fn shuffles(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("shuffle")(i)?;
-    let what = match maybe(i, |i: &mut Input<'_>| alt((hand_and_graveyard, graveyard)).parse_next(i)) {
+    let what = match maybe(i, |i: &mut Input<'_>| {
+        alt((all_of_yours, hand_and_graveyard, graveyard)).parse_next(i)
+    }) {
         Some(cards) => cards,
         None => noun::done_to(i)?,
     };
@@ -263,6 +272,18 @@ fn to_hand(i: &mut Input<'_>, who: &Player, what: &Thing) -> Parsed<Destination>
         return Err(EmptyError);
     }
     Ok(Destination::Zone(Zone::Hand, Place::Top))
+}
+
+/// "Your hand, your graveyard, and all permanents you own".
+fn all_of_yours(i: &mut Input<'_>) -> Parsed<Thing> {
+    words("your hand , your graveyard , and all")(i)?;
+    let Thing::Such(How::Each, Like(mut owned)) = noun::plain(i)? else { return Err(EmptyError) };
+    owned.push(Trait::In(Zone::Battlefield, None));
+    let permanents = Thing::Such(How::Each, Like(owned));
+    let within = |zone| Like(vec![Trait::In(zone, Some(Player::You))]);
+    let zones = Trait::AnyOf([Zone::Hand, Zone::Graveyard].map(within).to_vec());
+    let cards = Thing::Such(How::Each, Like(vec![Trait::Is(What::Kind(ObjectKind::Card)), zones]));
+    Ok(Thing::And(vec![cards, permanents]))
 }
 
 /// "Your hand and graveyard": the cards there.

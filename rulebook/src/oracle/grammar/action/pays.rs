@@ -44,6 +44,10 @@ pub(super) fn pays(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     if let Some(half) = maybe(i, of_half) {
         return Ok(ByPlayer::LoseLife(who.clone(), half).into());
     }
+    if said(i, "life equal to") {
+        let life = number::worked_out(i)?;
+        return Ok(Action::Player(ByPlayer::LoseLife(who.clone(), life)));
+    }
     let life = if said(i, "x") { Number::X } else { Number::N(number::plain(i)?) };
     words("life")(i)?;
     Ok(Action::Player(ByPlayer::LoseLife(who.clone(), life)))

@@ -5,7 +5,7 @@ use winnow::error::EmptyError;
 use super::super::words::{ahead, maybe, said, said_any, table, words};
 use super::super::{Input, Parsed, keyword, noun};
 use super::not_unless;
-use crate::oracle::tree::{Asks, Thing};
+use crate::oracle::tree::{Asks, Like, Player, Thing, Trait};
 
 /// What was paid or chosen as the card itself was cast.
 pub(super) fn paid(i: &mut Input<'_>) -> Parsed<Asks> {
@@ -16,6 +16,9 @@ pub(super) fn paid(i: &mut Input<'_>) -> Parsed<Asks> {
             ("the gift was promised", Asks::Paid(Thing::Own, "gift promised")),
         ]),
     ) {
+        return Ok(found);
+    }
+    if let Some(found) = maybe(i, as_cast) {
         return Ok(found);
     }
     if said(i, "the gift wasn't promised") {
@@ -63,6 +66,31 @@ pub(super) fn paid(i: &mut Input<'_>) -> Parsed<Asks> {
         return Err(EmptyError);
     }
     Ok(not_unless(yes, Asks::Paid(what, word)))
+}
+
+/// "You controlled a Goat as you cast this spell", "you revealed a Goat card or controlled a Goat as you cast it".
+fn as_cast(i: &mut Input<'_>) -> Parsed<Asks> {
+    words("you")(i)?;
+    let revealed = maybe(i, |i: &mut Input<'_>| {
+        if !said_any(i, &["revealed a", "revealed an"]) {
+            return Err(EmptyError);
+        }
+        noun::like(i, false)?;
+        words("or")(i)
+    });
+    if !said_any(i, &["controlled a", "controlled an"]) {
+        return Err(EmptyError);
+    }
+    let Like(mut traits) = noun::like(i, false)?;
+    traits.push(Trait::Controlled(Player::You));
+    words("as you cast")(i)?;
+    noun::own(i)?;
+    let controlled = Asks::AsCast(Box::new(Asks::Exists(Like(traits))));
+    Ok(match revealed {
+        // What is revealed is an additional cost that need not be paid.
+        Some(()) => Asks::Any(vec![Asks::Paid(Thing::Own, "additional cost"), controlled]),
+        None => controlled,
+    })
 }
 
 /// Costs that are called like the abilities that let them be paid.

@@ -1,7 +1,8 @@
 //! What an object has become, what is attached to it, and what came of several together.
 
 use language::board::{Daytime, Designation, Period, PlayerDesignation, Step, Zone};
-use language::select::{Compare, Measure, Quality, Shared, What};
+use language::effect::Zones;
+use language::select::{Compare, Measure, Quality, Shared, Since, What};
 use winnow::error::EmptyError;
 
 use super::super::words::{ahead, at_end, maybe, said, said_any, table, words};
@@ -123,6 +124,20 @@ pub(super) fn alone(i: &mut Input<'_>) -> Parsed<Asks> {
     let all = Thing::Such(How::Each, Like(vec![creature, attacking()]));
     let one = Asks::Number(Number::Count(Box::new(all)), Compare::Exactly, Number::N(1));
     Ok(Asks::All(vec![Asks::Is(what, Like(vec![attacking()])), one]))
+}
+
+/// "It entered from your library or was cast from your library".
+pub(super) fn from_library(i: &mut Input<'_>) -> Parsed<Asks> {
+    words("it entered from your library or was cast from your library")(i)?;
+    let entered = Happening::EntersFrom(Thing::It, Zones::Library);
+    Ok(Asks::Any(vec![Asks::Happened(Box::new(entered)), Asks::Paid(Thing::It, "from library")]))
+}
+
+/// "It's your first, second, or third turn of the game": the fourth has not begun.
+pub(super) fn early_turn(i: &mut Input<'_>) -> Parsed<Asks> {
+    words("it's your first , second , or third turn of the game")(i)?;
+    let fourth = Asks::Within(Since::Game, Box::new(Happening::Begins(Period::Turn, Player::You)), 4);
+    Ok(Asks::All(vec![Asks::TurnOf(Player::You), Asks::Not(Box::new(fourth))]))
 }
 
 /// "It's the first combat phase of the turn": no more than one has begun.

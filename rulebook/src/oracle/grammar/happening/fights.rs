@@ -150,6 +150,7 @@ fn is_state(asks: &Asks) -> bool {
         | Asks::Paid(..)
         | Asks::Kicked(..)
         | Asks::CastThisWay
+        | Asks::AsCast(_)
         | Asks::Cast(..)
         | Asks::Daytime(_)
         | Asks::During(..)

@@ -275,6 +275,15 @@ fn is_dealt_to(i: &mut Input<'_>) -> Parsed<Becomes> {
 
 fn created(i: &mut Input<'_>) -> Parsed<Becomes> {
     let start = i.checkpoint();
+    if said(i, "create")
+        && let Ok(one) = action::token_clause(i)
+        && said(i, "or")
+        && let Ok(other) = action::token_clause(i)
+    {
+        let each = [one, other].map(|clause| Becomes::Does(vec![clause]));
+        return Ok(Becomes::OneOf(each.to_vec()));
+    }
+    i.reset(&start);
     if said_any(i, &["it creates", "create", "they create"]) {
         let times = times_that_many(i)?;
         if !said_any(i, &["of those tokens"]) {
@@ -445,5 +454,9 @@ fn draws(i: &mut Input<'_>, who: &Player) -> Parsed<Becomes> {
 }
 
 fn regenerates(i: &mut Input<'_>) -> Parsed<Becomes> {
+    if said(i, "remove all damage marked on it") {
+        let removes = ToObject::DoneTo(Deed::RemoveDamage, Thing::It);
+        return Ok(Becomes::Does(vec![Clause::plain(Player::You, removes.into())]));
+    }
     if said_any(i, &["regenerate it", "regenerate ~"]) { Ok(Becomes::Regenerated) } else { Err(EmptyError) }
 }

@@ -8,12 +8,12 @@ use winnow::stream::Stream;
 use language::board::{ObjectKind, Period, Step};
 use language::effect::{Cause, Zones};
 use language::event::Deed;
-use language::select::What;
+use language::select::{Shared, What};
 
 use super::super::words::{ahead, maybe, said, said_any, table, verb, words};
 use super::super::{Input, Parsed, dealt, happening, noun, number, player};
 use super::behind;
-use crate::oracle::tree::{Asks, Happening, Like, Number, Player, Recipient, Thing, Trait, Until};
+use crate::oracle::tree::{Asks, Happening, Like, Number, Player, Recipient, Thing, Touched, Trait, Until};
 
 /// What would happen, whether only what an effect does is meant, and what must be so.
 pub(super) struct Would {
@@ -74,6 +74,9 @@ fn of_thing(i: &mut Input<'_>) -> Parsed<Would> {
         Happening::Moves(what, Some(Zones::Battlefield), None)
     } else if said(i, "be destroyed") {
         Happening::Destroyed(what)
+    } else if said(i, "untap during its controller 's untap step") {
+        let only_if = vec![Asks::During(Step::Untap, Player::Controller(Box::new(Thing::It)))];
+        return Ok(Would { only_if, ..Happening::Done(what, Deed::Untap, None).into() });
     } else if said(i, "explore") {
         Happening::Done(what, Deed::Explore, None)
     } else if said(i, "connive") {
@@ -122,6 +125,8 @@ fn source_of_choice(i: &mut Input<'_>) -> Parsed<Thing> {
     words("of your choice")(i)?;
     let behind = if said(i, "of the chosen color") {
         Some(crate::oracle::tree::Trait::Is(language::select::What::ChosenColor))
+    } else if said(i, "that shares a color with the exiled card") {
+        Some(Trait::Shares(Shared::Color, Box::new(Thing::The(Touched::Exiled))))
     } else {
         None
     };

@@ -1,6 +1,6 @@
 //! What stands behind a noun: what has happened to the objects, what they fight, what was chosen.
 
-use language::board::CardType;
+use language::board::{CardType, Zone};
 use language::effect::{EventPattern, Zones};
 use language::event::Deed;
 use language::select::{Past, Shared, What, Who, Whom};
@@ -65,7 +65,7 @@ pub(super) fn dealt(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     }
     words("dealt damage")(i)?;
     if said(i, "this way") {
-        return Ok(vec![Trait::DealtThisWay]);
+        return Ok(vec![Trait::DamagedThisWay]);
     }
     let early = said(i, "this turn");
     let from = if said(i, "by") { Some(thing(i)?) } else { None };
@@ -129,6 +129,16 @@ pub(super) fn in_one_graveyard(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
 /// "At random", where no other word says of what.
 pub(super) fn at_random(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     words("at random")(i).map(|()| vec![Trait::AtRandom])
+}
+
+/// "That isn't on the battlefield": wherever else it may be.
+pub(super) fn elsewhere(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    if !said_any(i, &["that isn't on the battlefield", "that aren't on the battlefield"]) {
+        return Err(EmptyError);
+    }
+    let zones = [Zone::Hand, Zone::Library, Zone::Graveyard, Zone::Exile, Zone::Stack, Zone::Command];
+    let not_there = What::Not(Box::new(What::In(Zone::Battlefield)));
+    Ok(vec![Trait::Is(not_there), Trait::Is(What::OneOf(zones.map(What::In).to_vec()))])
 }
 
 pub(super) fn other_than(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {

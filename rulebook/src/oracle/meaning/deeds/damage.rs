@@ -74,6 +74,7 @@ const fn is_target(recipient: &Recipient) -> bool {
         Recipient::AnyTarget
             | Recipient::AnyOtherTarget
             | Recipient::Targets(..)
+            | Recipient::PlayerOr(..)
             | Recipient::Thing(Thing::Such(How::Target { .. }, _))
     )
 }
@@ -188,6 +189,11 @@ pub(in super::super) fn recipient_of(
             let each = [Whom::Player(Who::Chosen(called.clone())), Whom::Object(What::Chosen(called))];
             Whom::OneOf(each.to_vec())
         }
+        Recipient::PlayerOr(kinds, other) => {
+            let each: Meant<Vec<What>> = kinds.iter().map(|like| filter::like(like, context)).collect();
+            let of = if *other { others(context, to, each?)? } else { any_of(each?) };
+            targeted(context, of, CardType::Creature, to)?
+        }
         Recipient::PlayerOrPlaneswalker(player) => {
             let who = if *player == Player::TargetOpponent { Who::Opponents } else { Who::Anyone };
             let of = vec![Whom::Player(who), Whom::Object(What::Type(CardType::Planeswalker))];
@@ -203,16 +209,29 @@ pub(in super::super) fn recipient_of(
 
 /// What "any target" can be.
 fn any_target() -> Vec<Whom> {
-    let kinds = [CardType::Creature, CardType::Planeswalker, CardType::Battle].map(What::Type);
-    vec![Whom::Player(Who::Anyone), Whom::Object(What::OneOf(kinds.to_vec()))]
+    any_of(target_kinds())
+}
+
+/// What objects "any target" can be.
+fn target_kinds() -> Vec<What> {
+    [CardType::Creature, CardType::Planeswalker, CardType::Battle].map(What::Type).to_vec()
+}
+
+/// Players, and objects of these kinds.
+fn any_of(kinds: Vec<What>) -> Vec<Whom> {
+    vec![Whom::Player(Who::Anyone), Whom::Object(What::OneOf(kinds))]
 }
 
 /// What "any other target" can be: whatever was not targeted before; where nothing was, anything but what deals the damage.
 fn any_other_target(context: &Context, before: &[Instruction]) -> Meant<Vec<Whom>> {
+    others(context, before, target_kinds())
+}
+
+/// Players, and objects of these kinds, other than those.
+fn others(context: &Context, before: &[Instruction], kinds: Vec<What>) -> Meant<Vec<Whom>> {
     let named = context.named_targets(before);
     let not = |what| What::Not(Box::new(what));
-    let kinds = [CardType::Creature, CardType::Planeswalker, CardType::Battle].map(What::Type);
-    let mut what = vec![What::OneOf(kinds.to_vec())];
+    let mut what = vec![What::OneOf(kinds)];
     let players = if named.is_empty() {
         let source = context.source.clone().ok_or(Missing("others than what was named before"))?;
         what.push(not(source));

@@ -403,7 +403,8 @@ const fn as_long_as(by: Option<Who>, tapped: bool) -> Lifetime {
 /// How long what lasts so is in force.
 pub(in super::super) fn lifetime(until: Until) -> Lifetime {
     match until {
-        Until::Turn => Lifetime::ThisTurn,
+        // That turn is waited for.
+        Until::Turn | Until::InNextTurn => Lifetime::ThisTurn,
         Until::Combat => Lifetime::ThisCombat,
         Until::YourTurn => Lifetime::UntilTurnOf(Who::You),
         Until::YourUntap => Lifetime::ThroughUntapOf(Who::You),

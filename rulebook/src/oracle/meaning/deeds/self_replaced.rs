@@ -46,7 +46,10 @@ pub(super) fn in_its_place(
         unless.push(self_replacement(event, pattern, condition, then));
         return Ok(());
     }
-    if several != 1 && !context.apart && replaced == InPlace::Alike {
+    // What moves all cards that were looked at leaves nothing to be done with some of them.
+    let moves_all = matches!(&then[..], [Instruction::Do { events, .. }]
+        if matches!(&events[..], [Event::Move { what, .. }] if Some(what) == context.looked.as_ref()));
+    if several != 1 && !context.apart && replaced == InPlace::Alike && !moves_all {
         return alike(&mut before[does..], condition, then);
     }
     let spoken_of = |one: &Instruction| {
@@ -73,11 +76,12 @@ fn optional(
     mut then: Vec<Instruction>,
 ) -> Meant<()> {
     const WHICH: Missing = Missing("what of several things may be replaced");
-    let ([only @ Instruction::Do { .. }], [Instruction::May { otherwise, .. }]) =
-        (&before[does..], &mut then[..])
-    else {
+    let ([only], [Instruction::May { otherwise, .. }]) = (&before[does..], &mut then[..]) else {
         return Err(WHICH);
     };
+    if !matches!(only, Instruction::Do { .. }) && !is_option(only) {
+        return Err(WHICH);
+    }
     otherwise.push(only.clone());
     let otherwise = before.split_off(does);
     before.push(Instruction::If { condition, then, otherwise });

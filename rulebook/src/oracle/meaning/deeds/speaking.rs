@@ -35,6 +35,7 @@ pub(super) fn speak_of_all(context: &mut Context, thing: &Thing, what: &What) {
         | Trait::ExiledWithOwn
         | Trait::Happened(_)
         | Trait::DealtThisWay
+        | Trait::DamagedThisWay
         | Trait::Among
         | Trait::CastThisWay
         | Trait::Targeted
