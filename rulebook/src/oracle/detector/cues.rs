@@ -67,6 +67,8 @@ pub(super) const CUES: &[Cue] = &[
     other("unless defending player controls", &[Not], "it can't attack players who don't"),
     other("if defending player controls", &[Asked, Cant], "it can't attack players who do"),
     other("you have hexproof", &[Opponent], "players have what the keyword says"),
+    other("you gain hexproof", &[Opponent], "players have what the keyword says"),
+    other("you gain shroud", &[Anyone], "players have what the keyword says"),
     other("you have shroud", &[Target], "players have what the keyword says"),
     other("in addition to its other", &[], "what is added to an object leaves what it has"),
     other("in addition to their other", &[], "what is added to objects leaves what they have"),

@@ -5,6 +5,7 @@ mod select;
 
 use std::collections::BTreeSet;
 
+use language::board::subtypes::EVERY_CREATURE_TYPE;
 use language::board::{
     Ability, Change, Characteristics, Counter, Keyword, Loss, Restriction, Said as With, Targeting,
 };
@@ -56,6 +57,8 @@ impl Held {
 
     fn word(&mut self, word: &str) {
         self.note(Sign::Word(word.to_lowercase()));
+        // "All creature types".
+        self.notes((word == EVERY_CREATURE_TYPE).then_some(Sign::Several));
         // A name of several words is said in several tokens.
         self.notes(word.split([' ', ',', '\'']).map(|part| Sign::Word(part.to_lowercase())));
     }
@@ -205,7 +208,8 @@ impl Held {
             Restriction::CantBeTargeted { .. } => self.note(Sign::Target),
             // Who pays how much is not held: whoever declares it has paid.
             Restriction::CantUnlessPaid(_) => {
-                self.notes([Sign::Asked, Sign::Controller, Sign::WorkedOut, Sign::Several, Sign::Attacking]);
+                self.notes([Sign::Asked, Sign::Controller, Sign::WorkedOut, Sign::Several]);
+                self.notes([Sign::Attacking, Sign::Blocking, Sign::You]);
             }
             Restriction::NoTrigger { .. } | Restriction::Cant(_) => {}
             Restriction::TriggersAgain { .. } => self.note(Sign::Asked),
