@@ -6,7 +6,7 @@ pub(super) mod spent;
 mod state;
 pub(super) use state::where_it_is;
 pub(super) mod this_way;
-mod within;
+pub(super) mod within;
 
 use language::board::Zone;
 use language::select::{Compare, Measure, Quality, What};

@@ -45,7 +45,9 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
         }
         Asks::Happened(what) => {
             let by = event::by_player(what, context)?;
-            Condition::Happened(Box::new(Past { by, ..Past::new(event::event(what, context)?) }))
+            let besides = cast_besides(what, context)?;
+            let what = event::event(besides.as_ref().unwrap_or(what), context)?;
+            Condition::Happened(Box::new(Past { by, ..Past::new(what) }))
         }
         Asks::Within(since, what, times) => within(*since, what, *times, context)?,
         Asks::DidThisWay(how, like) => did_this_way(*how, like, context)?,
@@ -53,6 +55,7 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
         Asks::Kicked(thing, cost) => was(thing, What::Paid(format!("kicked {cost}")), context)?,
         Asks::Cast(thing, who) => was(thing, What::CastBy(players::who(who, context)?), context)?,
         Asks::Daytime(which) => Condition::Daytime(*which),
+        Asks::During(step, Player::Each) => Condition::During(*step),
         Asks::During(step, who) => {
             Condition::All(vec![Condition::During(*step), Condition::TurnOf(players::who(who, context)?)])
         }
@@ -72,6 +75,21 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
         Asks::Any(all) => Condition::OneOf(each(all, context)?),
         Asks::Not(asks) => Condition::Not(Box::new(condition(asks, context)?)),
     })
+}
+
+/// "You've cast another spell": another than the one that says so; none where nothing such is asked. Of a permanent nothing
+/// tells which spell it was.
+fn cast_besides(what: &Happening, context: &Context) -> Meant<Option<Happening>> {
+    let Happening::Casts(who, Like(traits)) = what else { return Ok(None) };
+    if !traits.contains(&Trait::Other) {
+        return Ok(None);
+    }
+    if context.is_triggered() {
+        return Err(Missing("which spell a permanent was"));
+    }
+    let this = Trait::Is(What::Not(Box::new(What::This)));
+    let each = traits.iter().map(|one| if *one == Trait::Other { this.clone() } else { one.clone() });
+    Ok(Some(Happening::Casts(who.clone(), Like(each.collect()))))
 }
 
 /// A number of some one player: of whom, and the same of "that player".

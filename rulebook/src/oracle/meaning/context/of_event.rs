@@ -3,7 +3,7 @@
 use language::event::Deed;
 use language::select::{What, Who};
 
-use crate::oracle::tree::{Happening, How, Player, Recipient, Thing, Trait};
+use crate::oracle::tree::{Happening, How, Like, Player, Recipient, Thing, Trait};
 
 /// What "it" and "that creature" are in what triggers on this.
 pub(super) fn referents(on: &Happening) -> (Option<What>, Option<What>) {
@@ -80,6 +80,17 @@ pub(super) fn named_player(on: &Happening) -> Option<Who> {
         let Thing::Such(_, like) = thing else { return false };
         like.0.iter().any(|one| matches!(one, Trait::Controlled(who) | Trait::Owned(who) if other(who)))
     };
+    // "An opponent's graveyard": whoever controlled it, its owner is named.
+    if let Some(Thing::Such(_, Like(traits))) = on.subject()
+        && traits.iter().any(|one| matches!(one, Trait::Owned(who) if other(who)))
+        && !traits.iter().any(|one| matches!(one, Trait::Controlled(who) if other(who)))
+    {
+        let is_one = matches!(
+            on,
+            Happening::Enters(..) | Happening::EntersFrom(..) | Happening::Dies(_) | Happening::Moves(..)
+        );
+        return is_one.then(|| Who::OwnerOf(Box::new(What::It)));
+    }
     let named = match on {
         Happening::Begins(..) | Happening::BeginsExtra(..) => return Some(Who::Active),
         Happening::TappedForMana(..) => return Some(Who::Affected),
