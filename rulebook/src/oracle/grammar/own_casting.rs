@@ -7,8 +7,8 @@ use super::words::{at_end, maybe, said, said_any, table, words};
 use super::{Input, Parsed, asks, noun};
 use crate::oracle::tree::{Asks, Happening, Like, Player, Said, Static, Thing, Trait, Would};
 
-/// "Cast ~ only during combat", "you can't cast ~ unless you control a Goat", "players can cast spells only during their own
-/// turns".
+/// "Cast ~ only during combat", "you can't cast ~ unless you control a Goat", "players can cast spells only during their
+/// own turns".
 pub(super) fn own_casting(i: &mut Input<'_>) -> Parsed<Said> {
     let mut casts = Happening::Casts(Player::You, Like(vec![Trait::Being(Box::new(Thing::Own))]));
     let barred = if said(i, "players can cast spells only during their own turns") {

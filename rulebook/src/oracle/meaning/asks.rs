@@ -43,12 +43,7 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
         Asks::Marked(who, mark) => {
             Condition::Among(players::who(who, context)?, Who::HasMark((*mark).to_owned()))
         }
-        Asks::Happened(what) => {
-            let by = event::by_player(what, context)?;
-            let besides = cast_besides(what, context)?;
-            let what = event::event(besides.as_ref().unwrap_or(what), context)?;
-            Condition::Happened(Box::new(Past { by, ..Past::new(what) }))
-        }
+        Asks::Happened(what) => happened(what, context)?,
         Asks::Within(since, what, times) => within(*since, what, *times, context)?,
         Asks::DidThisWay(how, like) => did_this_way(*how, like, context)?,
         Asks::Paid(thing, what) => was(thing, What::Paid((*what).to_owned()), context)?,
@@ -77,8 +72,16 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
     })
 }
 
-/// "You've cast another spell": another than the one that says so; none where nothing such is asked. Of a permanent nothing
-/// tells which spell it was.
+/// Something has happened this turn.
+fn happened(what: &Happening, context: &Context) -> Meant<Condition> {
+    let by = event::by_player(what, context)?;
+    let besides = cast_besides(what, context)?;
+    let what = event::event(besides.as_ref().unwrap_or(what), context)?;
+    Ok(Condition::Happened(Box::new(Past { by, ..Past::new(what) })))
+}
+
+/// "You've cast another spell": another than the one that says so; none where nothing such is asked. Of a permanent
+/// nothing tells which spell it was.
 fn cast_besides(what: &Happening, context: &Context) -> Meant<Option<Happening>> {
     let Happening::Casts(who, Like(traits)) = what else { return Ok(None) };
     if !traits.contains(&Trait::Other) {

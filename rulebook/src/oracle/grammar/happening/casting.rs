@@ -48,8 +48,8 @@ pub(super) fn that_targets(i: &mut Input<'_>) -> Parsed<Asks> {
     Ok(Asks::Exists(Like(traits)))
 }
 
-/// Whether "from anywhere other than your hand" stands behind a land that is played and a spell that is cast: it is said of both,
-/// and of a land nothing tells it.
+/// Whether "from anywhere other than your hand" stands behind a land that is played and a spell that is cast: it is said
+/// of both, and of a land nothing tells it.
 pub(super) fn from_one_of_both(all: &[Happening]) -> bool {
     let elsewhere = Trait::Is(What::Not(Box::new(What::Paid("from hand".to_owned()))));
     let plays = |one: &Happening| matches!(one, Happening::Does(_, Deed::PlayLand));

@@ -73,6 +73,14 @@ fn attacker(thing: &Thing) -> Option<What> {
     known.into_iter().find(|(one, _)| one == thing).map(|(_, what)| what).or_else(is_one)
 }
 
+/// Whether a player is named who owns it, whoever controls or controlled it: "an opponent's graveyard".
+fn names_owner(on: &Happening) -> bool {
+    let Some(Thing::Such(_, Like(traits))) = on.subject() else { return false };
+    let owned = |one: &Trait| matches!(one, Trait::Owned(who) if *who != Player::You);
+    let controlled = |one: &Trait| matches!(one, Trait::Controlled(who) if *who != Player::You);
+    traits.iter().any(owned) && !traits.iter().any(controlled)
+}
+
 /// Who "that player" is in what triggers on this: a player that it names and who isn't you.
 pub(super) fn named_player(on: &Happening) -> Option<Who> {
     let other = |who: &Player| *who != Player::You;
@@ -80,11 +88,7 @@ pub(super) fn named_player(on: &Happening) -> Option<Who> {
         let Thing::Such(_, like) = thing else { return false };
         like.0.iter().any(|one| matches!(one, Trait::Controlled(who) | Trait::Owned(who) if other(who)))
     };
-    // "An opponent's graveyard": whoever controlled it, its owner is named.
-    if let Some(Thing::Such(_, Like(traits))) = on.subject()
-        && traits.iter().any(|one| matches!(one, Trait::Owned(who) if other(who)))
-        && !traits.iter().any(|one| matches!(one, Trait::Controlled(who) if other(who)))
-    {
+    if names_owner(on) {
         let is_one = matches!(
             on,
             Happening::Enters(..) | Happening::EntersFrom(..) | Happening::Dies(_) | Happening::Moves(..)

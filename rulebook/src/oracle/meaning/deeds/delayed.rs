@@ -36,16 +36,14 @@ pub(super) fn asked_later(condition: &Condition, mut does: Vec<Instruction>) -> 
     Ok(does)
 }
 
-/// What else is done as something comes back later, where that was said last and these say what it is or has then: as they
-/// speak of it, it is not there yet.
+/// What else is done as something comes back later, where that was said last, and these say what it is or has then: as
+/// it is spoken of, it is not there yet.
 pub(super) fn of_what_returns<'a>(
     together: &[Clause],
     before: &'a mut Vec<Instruction>,
 ) -> Option<&'a mut Vec<Instruction>> {
     let speaks_of_it = together.iter().all(|clause| {
-        let (Action::Lasts(Lasting::Change(what, ..)) | Action::Lasts(Lasting::Have(what, _))) =
-            &clause.action
-        else {
+        let Action::Lasts(Lasting::Change(what, ..) | Lasting::Have(what, _)) = &clause.action else {
             return false;
         };
         let plain = clause.only_if.is_none() && clause.may.is_none() && clause.later.is_none();
