@@ -19,6 +19,7 @@ mod memory;
 mod noun;
 mod number;
 mod outside;
+mod own_casting;
 mod permission;
 mod player;
 mod priced;

@@ -30,6 +30,7 @@ mod functioning;
 mod instead;
 pub(super) mod keywords;
 mod kinds;
+mod linking;
 mod mana;
 pub(super) mod modes;
 pub(super) mod no_effect;
@@ -190,9 +191,9 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
         Said::Mana | Said::Adds(_) => to.sentences.push(mana::only_mana(kind)),
         Said::ManaAbility(said) => mana::mana_ability(said, &more, kind, to),
         Said::AtMost(times, since) => to.sentences.push(at_most((*times, *since), &mut to.abilities)),
-        Said::AdditionalCost(costs) => to.sentences.push(additional(None, costs, &mut to.abilities)),
+        Said::AdditionalCost(costs) => to.sentences.push(additional(None, costs, kind, &mut to.abilities)),
         Said::OptionalCost(called, costs) => {
-            to.sentences.push(additional(Some(called), costs, &mut to.abilities));
+            to.sentences.push(additional(Some(called), costs, kind, &mut to.abilities));
         }
         Said::Provided(provision, said) => provided(*provision, said, &more, kind, to),
         Said::ToSolve(asks) => to_solve(asks, to),
@@ -388,7 +389,9 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
         to.sentences.push(found.map(|()| Matter::Held));
     } else {
         let each: Meant<Vec<Vec<Ability>>> = all.iter().map(always::abilities).collect();
+        let before = to.abilities.len();
         let found = each.map(|each| to.abilities.extend(each.into_iter().flatten())).map(|()| Matter::Held);
+        to.abilities[before..].iter_mut().filter(|_| kind.linked).for_each(linking::as_replaced);
         // Which mana that is, can't be said: it is no matter.
         let of_mana = all.iter().all(always::is_of_mana);
         to.sentences.push(if of_mana { found.or(Ok(Matter::Mana)) } else { found });

@@ -18,6 +18,7 @@ use winnow::prelude::*;
 use winnow::stream::Stream;
 
 pub(super) use damage::{recipient, recipient_alone};
+pub(super) use lasting::own_gains;
 pub(super) use mana::{adds, adds_produced};
 pub(super) use objects::own_rider;
 
@@ -220,7 +221,7 @@ fn instead_of_before(i: &mut Input<'_>, conditional: bool) -> Parsed<()> {
     let start = i.checkpoint();
     super::words::words("instead")(i)?;
     // What is done otherwise.
-    said_any(i, &["of one", "of two", "of putting it into your hand", "of putting them into your hand"]);
+    said_any(i, &["of putting it into your hand", "of putting them into your hand"]);
     let last = at_end(i) && conditional;
     if last || super::words::ahead(i, "if") || super::words::ahead(i, "unless") {
         return Ok(());

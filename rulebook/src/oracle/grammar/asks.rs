@@ -8,7 +8,7 @@ mod state;
 pub(super) use state::where_it_is;
 pub(super) mod this_way;
 pub(super) mod who;
-mod within;
+pub(super) mod within;
 
 use language::board::Zone;
 use language::select::{Compare, Measure, Quality, What};

@@ -200,17 +200,6 @@ pub(super) fn timing(i: &mut Input<'_>) -> Parsed<Said> {
             Err(EmptyError)
         };
     }
-    if said(i, "you can't cast") {
-        noun::own(i)?;
-        let never = &["during your first , second , or third turns of the game"];
-        if !said_any(i, never) {
-            if !said_any(i, &["unless", "if"]) {
-                return Err(EmptyError);
-            }
-            when(i)?;
-        }
-        return if at_end(i) { Ok(Said::Timing) } else { Err(EmptyError) };
-    }
     let by_others = said_any(i, ACTIVATED_BY);
     if by_others && at_end(i) {
         return Ok(Said::Timing);
@@ -219,9 +208,6 @@ pub(super) fn timing(i: &mut Input<'_>) -> Parsed<Said> {
         if !said_any(i, &["but only", "and only"]) {
             return Err(EmptyError);
         }
-    } else if said(i, "cast") {
-        noun::own(i)?;
-        words("only")(i)?;
     } else {
         if !said_any(i, &["activate", "active"]) {
             return Err(EmptyError);
@@ -291,6 +277,10 @@ const fn is_mana(cost: &Cost) -> bool {
 
 /// What must be so for something to be paid, or activated, whatever it is: words to the comma, or to the end.
 fn when(i: &mut Input<'_>) -> Parsed<()> {
+    // Where the card has to be, the ability functions: that is no matter of time.
+    if maybe(i, asks::where_it_is).is_some() {
+        return Err(EmptyError);
+    }
     let known = maybe(i, |i: &mut Input<'_>| {
         asks::asks(i)?;
         if at_end(i) || super::words::ahead(i, ",") { Ok(()) } else { Err(EmptyError) }

@@ -41,7 +41,11 @@ pub(super) fn triggers(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
             .parse_next(i);
     let found = found.map(|what| with_another(i, what));
     // A state that is waited for has no verb of what happens.
-    let Ok(what) = found.and_then(|what| if fits(i) { Ok(what) } else { Err(EmptyError) }) else {
+    let Ok(what) =
+        found.and_then(
+            |what| if fits(i) && !casting::from_one_of_both(&what) { Ok(what) } else { Err(EmptyError) },
+        )
+    else {
         i.reset(&start);
         return fights::state(i).map(|state| vec![state]);
     };

@@ -7,22 +7,21 @@ use winnow::stream::Stream;
 
 use super::words::{at_end, list, maybe, said, said_any, table, token, words};
 use super::{
-    Input, Parsed, action, asks, costs, happening, keyword, outside, permission, priced, rider, statics,
-    unasked,
+    Input, Parsed, action, asks, costs, happening, keyword, outside, own_casting, permission, priced, rider,
+    statics, unasked,
 };
 use crate::oracle::text::{self, OWN, Sort};
 use crate::oracle::tree::{
-    Action, Asks, ByPlayer, Cant, Clause, Cost, Happening, How, Lasting, Like, Modes, Number, Player,
-    Provision, Said, Thing, ToObject, Trait, Until,
+    Action, ByPlayer, Cant, Clause, Cost, Happening, How, Lasting, Modes, Number, Player, Provision, Said,
+    Thing, ToObject, Until,
 };
-use language::board::{CardType, Counter};
+use language::board::Counter;
 use language::event::{Deed, KeywordAction};
-use language::select::{Measure, What};
 
 /// A sentence.
 pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
-    if let Some(said) = maybe(i, chapters) {
-        return Ok(said);
+    if let Some(numbers) = maybe(i, chapter_symbols) {
+        return chapters(i, numbers);
     }
     if said(i, "max speed \u{2014}") {
         return sentence(i).map(|said| Said::Provided(Provision::MaxSpeed, Box::new(said)));
@@ -47,7 +46,7 @@ pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
         costs::spending,
         costs::additional,
         costs::alternative,
-        alt((outside::outside, unasked::unasked)),
+        alt((outside::outside, unasked::unasked, own_casting::own_casting)),
     ));
     let of_keyword = alt((keywords, priced::priced, priced::equipped, priced::upkeep, ward, suspended));
     alt((of_keyword, of_cost, rider, triggered, activated, does, always)).parse_next(i)
@@ -214,14 +213,22 @@ fn rider(i: &mut Input<'_>) -> Parsed<Said> {
     rider::rider(i).map(Said::Rider)
 }
 
-/// "I, II — Draw a card": chapters of a Saga.
-fn chapters(i: &mut Input<'_>) -> Parsed<Said> {
+/// "I, II —".
+fn chapter_symbols(i: &mut Input<'_>) -> Parsed<Vec<u64>> {
     const NUMERALS: &[(&str, u64)] =
         &[("i", 1), ("ii", 2), ("iii", 3), ("iv", 4), ("v", 5), ("vi", 6), ("vii", 7)];
     let numbers = list(table(NUMERALS), &[","])(i)?;
-    words("\u{2014}")(i)?;
+    words("\u{2014}")(i).map(|()| numbers)
+}
+
+/// "I, II — Draw a card": chapters of a Saga.
+fn chapters(i: &mut Input<'_>, numbers: Vec<u64>) -> Parsed<Said> {
     ability_word(i);
-    let does = if maybe(i, allows).is_some() { Vec::new() } else { action::clauses(i)? };
+    let does = match maybe(i, action::own_gains) {
+        Some(gains) => vec![Clause::plain(Player::You, gains)],
+        None if maybe(i, allows).is_some() => Vec::new(),
+        None => action::clauses(i)?,
+    };
     let when = numbers.into_iter().map(Happening::Chapter).collect();
     if at_end(i) { Ok(Said::Triggered { when, only_if: None, does }) } else { Err(EmptyError) }
 }
@@ -247,7 +254,7 @@ fn triggered(i: &mut Input<'_>) -> Parsed<Said> {
     }
     of_the_first(&mut when)?;
     words(",")(i)?;
-    if let Some(asks) = maybe(i, attacked_with) {
+    if let Some(asks) = maybe(i, asks::within::attacked_with) {
         // What their power was as they attacked, is not asked again.
         when = when.into_iter().map(|one| Happening::While(Box::new(one), Box::new(asks.clone()))).collect();
     }
@@ -273,17 +280,6 @@ fn triggered(i: &mut Input<'_>) -> Parsed<Said> {
     }
     let does = action::clauses(i)?;
     if at_end(i) { Ok(Said::Triggered { when, only_if, does }) } else { Err(EmptyError) }
-}
-
-/// "If you attacked with creatures with total power 7 or greater".
-fn attacked_with(i: &mut Input<'_>) -> Parsed<Asks> {
-    words("if you attacked with creatures with total power")(i)?;
-    let (compare, number) = super::number::compared(i)?;
-    words("this combat ,")(i)?;
-    let creature = Trait::Is(What::Type(CardType::Creature));
-    let attackers = vec![creature, Trait::Is(What::Attacking), Trait::Controlled(Player::You)];
-    let attackers = Thing::Such(How::Each, Like(attackers));
-    Ok(Asks::Number(Number::Total(Measure::Power, Box::new(attackers)), compare, number))
 }
 
 /// "When ~ enters and whenever it attacks": "it" in a further event is the card itself, if the first is about that. What else it
@@ -402,7 +398,9 @@ fn loyalty(text: &str) -> Option<Cost> {
     if text == "-x" {
         return Some(Cost::Does(ToObject::RemoveCounters(Counter::Loyalty, Number::X, Thing::Own).into()));
     }
-    text.parse().ok().map(Cost::Loyalty)
+    // Without a sign it is no change of loyalty, but 0.
+    let is_change = text == "0" || text.starts_with(['+', '-']);
+    text.parse().ok().filter(|_| is_change).map(Cost::Loyalty)
 }
 
 /// "Exert ~": it does not untap in its controller's next untap step (CR 701.43a (2026-04-17)).

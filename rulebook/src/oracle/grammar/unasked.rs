@@ -119,10 +119,7 @@ const ACTS: &[(&str, &str)] = &[
     ("any time you could cast an instant", "you may activate his loyalty abilities"),
     ("only once each turn", "you may activate each of those abilities"),
     ("twice during each of your turns rather than once", "creatures you control can boast"),
-    ("only any time they could cast a sorcery", "each opponent can cast spells"),
-    ("only during their own turns", "players can cast spells and activate abilities"),
     ("as though they had flash", "you may cast aura spells with enchant creature"),
-    ("only during their own turns", "players can cast spells"),
 ];
 
 /// "You may exert ~ as it attacks", also only if that has not been done this turn.

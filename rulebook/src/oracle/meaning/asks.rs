@@ -43,16 +43,14 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
         Asks::Marked(who, mark) => {
             Condition::Among(players::who(who, context)?, Who::HasMark((*mark).to_owned()))
         }
-        Asks::Happened(what) => {
-            let by = event::by_player(what, context)?;
-            Condition::Happened(Box::new(Past { by, ..Past::new(event::event(what, context)?) }))
-        }
+        Asks::Happened(what) => happened(what, context)?,
         Asks::Within(since, what, times) => within(*since, what, *times, context)?,
         Asks::DidThisWay(how, like) => did_this_way(*how, like, context)?,
         Asks::Paid(thing, what) => was(thing, What::Paid((*what).to_owned()), context)?,
         Asks::Kicked(thing, cost) => was(thing, What::Paid(format!("kicked {cost}")), context)?,
         Asks::Cast(thing, who) => was(thing, What::CastBy(players::who(who, context)?), context)?,
         Asks::Daytime(which) => Condition::Daytime(*which),
+        Asks::During(step, Player::Each) => Condition::During(*step),
         Asks::During(step, who) => {
             Condition::All(vec![Condition::During(*step), Condition::TurnOf(players::who(who, context)?)])
         }
@@ -84,6 +82,29 @@ fn as_cast(asks: &Asks, context: &Context) -> Meant<Condition> {
     let only_if = vec![condition(asks, context)?];
     let cast = EventPattern::Cast { who: Who::You, what: What::This };
     Ok(Condition::Happened(Box::new(Past { only_if, ..Past::new(cast) })))
+}
+
+/// Something has happened this turn.
+fn happened(what: &Happening, context: &Context) -> Meant<Condition> {
+    let by = event::by_player(what, context)?;
+    let besides = cast_besides(what, context)?;
+    let what = event::event(besides.as_ref().unwrap_or(what), context)?;
+    Ok(Condition::Happened(Box::new(Past { by, ..Past::new(what) })))
+}
+
+/// "You've cast another spell": another than the one that says so; none where nothing such is asked. Of a permanent
+/// nothing tells which spell it was.
+fn cast_besides(what: &Happening, context: &Context) -> Meant<Option<Happening>> {
+    let Happening::Casts(who, Like(traits)) = what else { return Ok(None) };
+    if !traits.contains(&Trait::Other) {
+        return Ok(None);
+    }
+    if context.is_triggered() {
+        return Err(Missing("which spell a permanent was"));
+    }
+    let this = Trait::Is(What::Not(Box::new(What::This)));
+    let each = traits.iter().map(|one| if *one == Trait::Other { this.clone() } else { one.clone() });
+    Ok(Some(Happening::Casts(who.clone(), Like(each.collect()))))
 }
 
 /// A number of some one player: of whom, and the same of "that player".

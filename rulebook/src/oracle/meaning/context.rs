@@ -325,7 +325,7 @@ impl Context {
             );
         let that_much = numbered.then_some(Amount::ThatMuch);
         let of_targeting = matches!(on, Happening::Done(_, Deed::BecomeTarget, _));
-        let player = if of_targeting { Some(Who::Affected) } else { named_player(on) };
+        let player = named_player(on).filter(|_| !of_targeting);
         let of_host = |who: &Player| matches!(who, Player::Controller(of) if **of == Thing::Host);
         let host = matches!(on, Happening::Begins(_, who) if of_host(who)).then_some(What::AttachedToBy);
         let it = host.clone().or(it);
@@ -546,6 +546,11 @@ impl Context {
     /// Whether the sentence stands alone.
     pub(super) const fn is_alone(&self) -> bool {
         matches!(self.stands, Stands::Alone)
+    }
+
+    /// Whether it is a triggered ability.
+    pub(super) const fn is_triggered(&self) -> bool {
+        matches!(self.aims, Aims::AsItIsPut)
     }
 
     /// Whether targets are announced, rather than chosen as it is put on the stack.

@@ -5,7 +5,7 @@ use language::event::{Deed, Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
 
 use super::context::Context;
-use super::{Matter, Meant, Missing, deeds, does};
+use super::{Kind, Matter, Meant, Missing, deeds, does, linking};
 use crate::oracle::tree::{
     Action, ByPlayer, Clause, Cost, How, Lasting, Number, Player, Thing, ToObject, Trait,
 };
@@ -20,8 +20,17 @@ pub(super) fn priced(keyword: &Keyword, called: &str, all: &[Cost], to: &mut Vec
 }
 
 /// What has to be paid for the spell besides mana.
-pub(super) fn additional(called: Option<&str>, all: &[Cost], to: &mut Vec<Ability>) -> Meant<Matter> {
+pub(super) fn additional(
+    called: Option<&str>,
+    all: &[Cost],
+    kind: Kind,
+    to: &mut Vec<Ability>,
+) -> Meant<Matter> {
     let pay = costs(all, &mut Context::of_cost())?;
+    // A permanent is linked to it, and the spell that it was is another object.
+    if kind.linked && !kind.is_spell && linking::exiles(&pay) {
+        return Err(Missing("what was exiled as it was cast"));
+    }
     let cost = SpellCost { called: called.map(str::to_owned), pay };
     to.push(Ability::Spell { costs: vec![cost], targets: Vec::new(), does: Vec::new() });
     Ok(Matter::Held)

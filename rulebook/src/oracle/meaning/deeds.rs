@@ -8,6 +8,7 @@ mod cards;
 mod coins;
 mod counters;
 mod damage;
+mod delayed;
 pub(super) mod dice;
 mod divided;
 mod done;
@@ -39,7 +40,7 @@ use putting::put;
 use super::context::{Behind, Context};
 use super::{Meant, Missing, asks, filter, instead, number, players};
 use crate::oracle::tree::{
-    Action, Asks, ByPlayer, Clause, InPlace, Later, Number, Player, Thing, ThisWay, ToObject, Touched, Trait,
+    Action, Asks, ByPlayer, Clause, InPlace, Number, Player, Thing, ThisWay, ToObject, Touched, Trait,
 };
 
 /// What several clauses say, in order, behind what was done before.
@@ -64,7 +65,11 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         let nothing_before = to.iter().all(|one| matches!(one, Instruction::Target(_)));
         let first_of_all = first.only_if.is_none() && nothing_before && !context.is_of_spell();
         let here = if entered::is_type_besides(together) { entered::where_it_is(to) } else { None };
-        match here {
+        let inside = match here {
+            Some(inside) => Some(inside),
+            None => delayed::of_what_returns(together, to),
+        };
+        match inside {
             Some(inside) => follows(together, (early, before), context, inside)?,
             None => follows(together, (early, before), context, to)?,
         }
@@ -125,6 +130,11 @@ fn follows(
     }
     // Who may is known before what they do names others; a target only then.
     let known = first.may.as_ref().map(|who| players::who(who, context));
+    if let Some(Player::Controller(of) | Player::Owner(of)) = &first.may
+        && let Thing::The(_) = **of
+    {
+        context.introduce(filter::named(of, context)?, false);
+    }
     let offered = either::offered(together, known.as_ref(), context)?;
     let does = match &offered {
         Some(_) => Vec::new(),
@@ -142,7 +152,7 @@ fn follows(
         None => optional(first, provided, does, chooser)?,
     };
     if let (true, true, Some(condition)) = (first.asked_behind, first.later.is_some(), &asked) {
-        to.extend(asked_later(condition, does)?);
+        to.extend(delayed::asked_later(condition, does)?);
         return Ok(());
     }
     if dice::asks_for_result(before, &does) {
@@ -191,16 +201,6 @@ fn under_condition(
     Ok(())
 }
 
-/// What is done later, if something is so then.
-fn asked_later(condition: &Condition, mut does: Vec<Instruction>) -> Meant<Vec<Instruction>> {
-    let missing = Missing("whether something is so as something is done later");
-    let [Instruction::Later { does: later, .. }] = &mut does[..] else { return Err(missing) };
-    let [Instruction::Trigger { does: then }] = &mut later[..] else { return Err(missing) };
-    let then_done = std::mem::take(then);
-    then.push(Instruction::If { condition: condition.clone(), then: then_done, otherwise: Vec::new() });
-    Ok(does)
-}
-
 /// What a player may do or not, or what is done only if something is so besides.
 fn optional(
     first: &Clause,
@@ -236,6 +236,10 @@ fn each(context: &mut Context, together: &[Clause]) -> Meant<Vec<Instruction>> {
             context.x.clone_from(&clause.x);
             cards::search_of(context, search, &together[at + 1..], &mut to)?;
             break;
+        }
+        if cards::draws_as_many(&together[..=at]) {
+            cards::each_draws_as_many(&mut to)?;
+            continue;
         }
         one(context, clause, &mut to)?;
     }
@@ -321,11 +325,7 @@ fn one(context: &mut Context, clause: &Clause, to: &mut Vec<Instruction>) -> Mea
     }
     match clause.later {
         None => to.extend(does),
-        Some(Later { period, yours, of_next_turn }) => {
-            let who = if yours { Who::You } else { Who::Anyone };
-            let does = vec![Instruction::Trigger { does }];
-            to.push(Instruction::Later { period, who, of_next_turn, does });
-        }
+        Some(later) => delayed::arranged(to, later, does),
     }
     if clause.action.is_about_own() {
         context.it = Some(What::This);
@@ -339,6 +339,13 @@ fn may(who: Who, does: Vec<Instruction>) -> Instruction {
 
 /// "Otherwise": what was asked before is not so, or what was to be done was not done.
 fn otherwise(before: &mut Vec<Instruction>, then: Vec<Instruction>) -> Meant<()> {
+    let asks = |one: &Instruction| matches!(one, Instruction::If { otherwise, .. } if otherwise.is_empty());
+    if let [.., first, second] = &before[..]
+        && asks(first)
+        && asks(second)
+    {
+        return Err(Missing("of which of several questions it speaks otherwise"));
+    }
     if let Some(Instruction::If { otherwise, .. }) = before.last_mut()
         && otherwise.is_empty()
     {
@@ -530,10 +537,12 @@ fn unpreventable(to: &mut [Instruction]) -> Meant<()> {
 /// Objects are exiled; where another line speaks of them, they are linked to the card itself.
 fn exile(context: &mut Context, what: &Thing, place: Place, to: &mut Vec<Instruction>) -> Meant<()> {
     let what = filter::affected(what, context, to)?;
-    context.touch(Touched::Exiled, &what);
     happens(to, Event::Move { what: what.clone(), to: Zone::Exile, place });
+    // Of what is told by where it was, nothing is found there any more: what has been exiled is meant.
+    let told_by_place =
+        matches!(&what, What::All(parts) if parts.iter().any(|one| matches!(one, What::ControlledBy(_))));
+    context.touch(Touched::Exiled, if told_by_place { &What::Done } else { &what });
     if context.linked {
-        // Of what is told by where it was, nothing is found there any more: what has been exiled is meant.
         let what = if matches!(what, What::Chosen(_) | What::This | What::It) { what } else { What::Done };
         to.push(Instruction::Imprint { what });
     }

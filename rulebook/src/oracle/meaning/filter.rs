@@ -330,6 +330,10 @@ fn chosen(
     context: &mut Context,
     before: &mut Vec<Instruction>,
 ) -> Meant<What> {
+    // Of a triggered ability nobody has announced how many: who may do it says so then.
+    if *amount == Number::X && context.paying && context.x.is_none() && context.is_triggered() {
+        return Err(Missing("a number that is chosen as something is done"));
+    }
     let several = *amount != Number::N(1) || context.by.1;
     let amount = number::amount(amount, context)?;
     let called = context.name(&kind(like));

@@ -31,8 +31,10 @@ pub(super) fn who(player: &Player, context: &Context) -> Meant<Who> {
         Player::Team => Who::Not(Box::new(Who::Opponents)),
         Player::That => context.player.clone().ok_or(Missing("a player that nothing names"))?,
         Player::ThatOrController(noun) => of_target(*noun, context)?,
-        // Who has made something a target.
-        Player::Controller(of) if context.of_targeting && **of == Thing::That(Noun::Spell) => Who::Affected,
+        // Whom the event affects is who controls what is targeted.
+        Player::Controller(of) if context.of_targeting && **of == Thing::That(Noun::Spell) => {
+            return Err(Missing("who has made something a target"));
+        }
         Player::Controller(of) => Who::ControllerOf(Box::new(of_thing(of, context)?)),
         Player::Owner(of) => Who::OwnerOf(Box::new(of_thing(of, context)?)),
         Player::Enchanted => Who::EnchantedBy(Box::new(What::This)),

@@ -3,7 +3,7 @@
 use language::board::{Color, Designation, PlayerDesignation};
 use language::select::What;
 
-use super::super::words::{ahead, list, maybe, said, said_any, table, verb, words};
+use super::super::words::{ahead, at_end, list, maybe, said, said_any, table, verb, words};
 use super::super::{Input, Parsed, gain, noun, number, restricts};
 use crate::oracle::tree::{
     Action, ByPlayer, Cant, Floating, Gain, Happening, How, Lasting, Like, Must, Number, Player, Thing,
@@ -88,6 +88,19 @@ pub(super) fn doubles(i: &mut Input<'_>) -> Parsed<Action> {
     };
     let until = before.map_or_else(|| gain::until(i), Ok)?;
     Ok(Action::Lasts(Lasting::Double(what, toughness, until)))
+}
+
+/// "This Saga gains ..", to the end of a chapter: for good, as no word says how long.
+pub(in super::super) fn own_gains(i: &mut Input<'_>) -> Parsed<Action> {
+    let what = noun::own(i)?;
+    if !ahead(i, "gains") {
+        return Err(winnow::error::EmptyError);
+    }
+    let gains = gain::gains(i)?;
+    if !at_end(i) || !gains.iter().all(is_ability) {
+        return Err(winnow::error::EmptyError);
+    }
+    Ok(Action::Lasts(Lasting::Change(what, gains, Until::Always)))
 }
 
 const fn is_ability(gain: &Gain) -> bool {

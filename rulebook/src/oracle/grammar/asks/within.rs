@@ -1,6 +1,7 @@
 //! What has happened this turn, last turn or this combat.
 
-use language::select::{Compare, Since};
+use language::board::CardType;
+use language::select::{Compare, Measure, Since, What};
 use winnow::error::EmptyError;
 use winnow::stream::Stream;
 
@@ -87,4 +88,15 @@ fn one_spell(i: &mut Input<'_>) -> Parsed<Asks> {
         return Err(EmptyError);
     }
     Ok(Asks::Happened(Box::new(Happening::Casts(Player::You, like))))
+}
+
+/// "If you attacked with creatures with total power 7 or greater".
+pub(in super::super) fn attacked_with(i: &mut Input<'_>) -> Parsed<Asks> {
+    words("if you attacked with creatures with total power")(i)?;
+    let (compare, number) = number::compared(i)?;
+    words("this combat ,")(i)?;
+    let creature = Trait::Is(What::Type(CardType::Creature));
+    let attackers = vec![creature, Trait::Is(What::Attacking), Trait::Controlled(Player::You)];
+    let attackers = Thing::Such(How::Each, Like(attackers));
+    Ok(Asks::Number(Number::Total(Measure::Power, Box::new(attackers)), compare, number))
 }

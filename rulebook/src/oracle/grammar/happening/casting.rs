@@ -1,6 +1,7 @@
 //! What is said of a spell as it is cast: from where, and what it targets.
 
 use language::board::Zone;
+use language::event::Deed;
 use language::select::{Compare, Since, What};
 use winnow::error::EmptyError;
 
@@ -45,6 +46,15 @@ pub(super) fn that_targets(i: &mut Input<'_>) -> Parsed<Asks> {
     };
     traits.push(Trait::Targeted);
     Ok(Asks::Exists(Like(traits)))
+}
+
+/// Whether "from anywhere other than your hand" stands behind a land that is played and a spell that is cast: it is said
+/// of both, and of a land nothing tells it.
+pub(super) fn from_one_of_both(all: &[Happening]) -> bool {
+    let elsewhere = Trait::Is(What::Not(Box::new(What::Paid("from hand".to_owned()))));
+    let plays = |one: &Happening| matches!(one, Happening::Does(_, Deed::PlayLand));
+    let casts = |one: &Happening| matches!(one, Happening::Casts(_, like) if like.0.contains(&elsewhere));
+    all.iter().any(plays) && all.iter().any(casts)
 }
 
 /// "Your first Human creature spell each turn".

@@ -3,7 +3,7 @@
 use language::event::Deed;
 use language::select::{What, Who};
 
-use crate::oracle::tree::{Happening, How, Player, Recipient, Thing, Trait};
+use crate::oracle::tree::{Happening, How, Like, Player, Recipient, Thing, Trait};
 
 /// What "it" and "that creature" are in what triggers on this.
 pub(super) fn referents(on: &Happening) -> (Option<What>, Option<What>) {
@@ -74,6 +74,14 @@ fn attacker(thing: &Thing) -> Option<What> {
     known.into_iter().find(|(one, _)| one == thing).map(|(_, what)| what).or_else(is_one)
 }
 
+/// Whether a player is named who owns it, whoever controls or controlled it: "an opponent's graveyard".
+fn names_owner(on: &Happening) -> bool {
+    let Some(Thing::Such(_, Like(traits))) = on.subject() else { return false };
+    let owned = |one: &Trait| matches!(one, Trait::Owned(who) if *who != Player::You);
+    let controlled = |one: &Trait| matches!(one, Trait::Controlled(who) if *who != Player::You);
+    traits.iter().any(owned) && !traits.iter().any(controlled)
+}
+
 /// Who "that player" is in what triggers on this: a player that it names and who isn't you.
 pub(super) fn named_player(on: &Happening) -> Option<Who> {
     let other = |who: &Player| *who != Player::You;
@@ -81,6 +89,13 @@ pub(super) fn named_player(on: &Happening) -> Option<Who> {
         let Thing::Such(_, like) = thing else { return false };
         like.0.iter().any(|one| matches!(one, Trait::Controlled(who) | Trait::Owned(who) if other(who)))
     };
+    if names_owner(on) {
+        let is_one = matches!(
+            on,
+            Happening::Enters(..) | Happening::EntersFrom(..) | Happening::Dies(_) | Happening::Moves(..)
+        );
+        return is_one.then(|| Who::OwnerOf(Box::new(What::It)));
+    }
     let named = match on {
         Happening::Begins(..) | Happening::BeginsExtra(..) => return Some(Who::Active),
         Happening::TappedForMana(..) => return Some(Who::Affected),

@@ -55,6 +55,38 @@ pub(super) fn discard_hand(context: &mut Context, who: &Player, to: &mut Vec<Ins
     Ok(())
 }
 
+/// Whether several players discard their hands, and then each draws as many cards.
+pub(super) fn draws_as_many(clauses: &[Clause]) -> bool {
+    let [.., first, second] = clauses else { return false };
+    let plain =
+        |clause: &Clause| clause.later.is_none() && clause.unless.is_none() && clause.provided.is_none();
+    let (
+        Action::Player(ByPlayer::DiscardHand(who)),
+        Action::Player(ByPlayer::Draw(draws, Number::ThatMuch | Number::ThisWay(_))),
+    ) = (&first.action, &second.action)
+    else {
+        return false;
+    };
+    players::is_several(who) && who == draws && plain(first) && plain(second)
+}
+
+/// Each of them draws as many as that one has discarded.
+///
+/// Known gap: one after another, not all together after all have discarded.
+pub(super) fn each_draws_as_many(to: &mut Vec<Instruction>) -> Meant<()> {
+    const WHOSE: Missing = Missing("hands that are discarded");
+    let Some(Instruction::Do { events, .. }) = to.pop() else { return Err(WHOSE) };
+    let [Event::Discard { what: What::All(parts) }] = &events[..] else { return Err(WHOSE) };
+    let [What::In(Zone::Hand), What::OwnedBy(who)] = &parts[..] else { return Err(WHOSE) };
+    let hand = What::All(vec![What::In(Zone::Hand), What::OwnedBy(Who::Affected)]);
+    let draws = Event::Draw { who: Who::Affected, amount: Amount::Result, with_it: Vec::new() };
+    let mut does = Vec::new();
+    happens(&mut does, Event::Discard { what: hand });
+    happens(&mut does, draws);
+    to.push(Instruction::ForEachPlayer { who: who.clone(), does });
+    Ok(())
+}
+
 /// A player looks at the top cards of the library, or reveals them: those are the ones that are spoken of then.
 pub(super) fn looks(
     context: &mut Context,

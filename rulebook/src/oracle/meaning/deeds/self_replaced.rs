@@ -42,6 +42,7 @@ pub(super) fn in_its_place(
         && let [event] = &events[..]
         && let Some(pattern) = kind_of(event)
         && !speaks_of_it(&condition)
+        && !is_of_others(event, &then)
     {
         unless.push(self_replacement(event, pattern, condition, then));
         return Ok(());
@@ -105,6 +106,15 @@ fn alike(before: &mut [Instruction], condition: Condition, then: Vec<Instruction
     let [event] = &events[..] else { return Err(WHICH) };
     unless.push(self_replacement(event, pattern, condition, then));
     Ok(())
+}
+
+/// Whether other permanents are destroyed then than before: where none of those before is there, these are all the same.
+fn is_of_others(event: &Event, then: &[Instruction]) -> bool {
+    let Event::Destroy { what: What::All(_) | What::Type(_) | What::ControlledBy(_), .. } = event else {
+        return false;
+    };
+    let [Instruction::Do { events, .. }] = then else { return false };
+    matches!(&events[..], [new @ Event::Destroy { .. }] if new != event)
 }
 
 /// Whether a condition is about "it", which is something else where it is asked of an event: a token that is created.

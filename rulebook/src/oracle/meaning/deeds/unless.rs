@@ -7,7 +7,7 @@ use language::select::Who;
 use super::super::context::Context;
 use super::super::{Meant, Missing, players};
 use super::action;
-use crate::oracle::tree::{Action, ByPlayer, Clause, Happening, Player, Recipient, Thing, ToObject};
+use crate::oracle::tree::{Action, ByPlayer, Clause, Happening, Noun, Player, Recipient, Thing, ToObject};
 
 /// Something is done unless a player pays for it not to be.
 pub(super) fn unless(
@@ -22,10 +22,26 @@ pub(super) fn unless(
     }
     // "Counter that spell or ability unless its controller pays".
     let of_targeter = matches!(otherwise[..], [Instruction::CounterTargeter]);
-    let is_its = matches!(who, Player::Controller(of) if **of == Thing::It);
+    // Where it counters what has made something a target, whoever controls that is the one whom it affects.
+    let is_its = *who == Player::That
+        || matches!(who, Player::Controller(of) if matches!(**of, Thing::It | Thing::That(Noun::Spell)));
     let payer = if of_targeter && is_its { Who::Affected } else { players::who(who, context)? };
     context.by = (payer.clone(), false);
     context.paying = true;
+    // In what is paid, "that player" is who pays it.
+    let before = context.player.replace(payer.clone());
+    let paid = may_pay(context, payer, cost, otherwise);
+    context.player = before;
+    paid
+}
+
+/// A player may pay this, or else something is done.
+fn may_pay(
+    context: &mut Context,
+    payer: Who,
+    cost: &Action,
+    otherwise: Vec<Instruction>,
+) -> Meant<Instruction> {
     if let Action::Either(all) = cost {
         return super::either::may(context, (&payer, all), otherwise);
     }
