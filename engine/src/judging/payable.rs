@@ -85,7 +85,8 @@ pub(super) fn possible_parts(
 fn is_of_all(event: &Event) -> bool {
     let Event::Discard { what: What::All(parts) } = event else { return false };
     let whose = |one: &What| matches!(one, What::OwnedBy(_) | What::ControlledBy(_));
-    parts.contains(&What::In(Zone::Hand)) && parts.iter().all(|one| *one == What::In(Zone::Hand) || whose(one))
+    parts.contains(&What::In(Zone::Hand))
+        && parts.iter().all(|one| *one == What::In(Zone::Hand) || whose(one))
 }
 
 /// The board on which a further part of a cost is looked for: the cards that others take from a library are passed over, and

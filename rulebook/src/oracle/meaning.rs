@@ -46,7 +46,7 @@ pub(super) mod words;
 use language::board::{Ability, Keyword, KeywordName, Zone};
 use language::effect::Kind as KindOfEvent;
 use language::event::{Affects, Event, Instruction};
-use language::select::{Since, What};
+use language::select::What;
 
 use super::tree::{
     Action, Asks, Clause, Cost, Happening, InPlace, Lasting, Provision, Recipient, Rider, Said, Static,
@@ -190,7 +190,7 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
         Said::Static(all) => statics(all, &more, kind, to),
         Said::Mana | Said::Adds(_) => to.sentences.push(mana::only_mana(kind)),
         Said::ManaAbility(said) => mana::mana_ability(said, &more, kind, to),
-        Said::AtMost(times, since) => to.sentences.push(at_most((*times, *since), &mut to.abilities)),
+        Said::AtMost(times, since) => to.sentences.push(riders::at_most((*times, *since), &mut to.abilities)),
         Said::AdditionalCost(costs) => to.sentences.push(additional(None, costs, kind, &mut to.abilities)),
         Said::OptionalCost(called, costs) => {
             to.sentences.push(additional(Some(called), costs, kind, &mut to.abilities));
@@ -316,15 +316,6 @@ pub(super) fn waits_for(said: &Said) -> Option<(Vec<KindOfEvent>, bool)> {
     let each: Vec<(KindOfEvent, bool)> = each.collect::<Option<_>>()?;
     let itself = each.iter().all(|(_, of_itself)| *of_itself);
     Some((each.into_iter().map(|(kind, _)| kind).collect(), itself))
-}
-
-/// The ability before triggers only so often since then.
-fn at_most(times: (u64, Since), before: &mut [Ability]) -> Meant<Matter> {
-    let Some(Ability::Triggered { at_most, .. }) = before.last_mut() else {
-        return Err(Missing("an ability that triggers only so often"));
-    };
-    *at_most = Some(times);
-    Ok(Matter::Held)
 }
 
 /// Effects of which nothing says when they come into force, and that last: those of static abilities. None where something

@@ -4,6 +4,7 @@
 //! said before, is a part of the tree.
 
 mod action;
+mod action_from;
 mod divided;
 mod effect;
 mod noun;

@@ -10,6 +10,7 @@ mod modes;
 mod objects;
 mod pays;
 mod searching;
+mod states;
 mod tokens;
 
 use winnow::combinator::alt;
@@ -420,7 +421,7 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         objects::returns,
         objects::puts,
         casting::casts,
-        objects::states,
+        states::states,
         objects::counters_spell,
         casting::copies_spell,
         lasting::control,

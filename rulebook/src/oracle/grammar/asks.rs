@@ -1,17 +1,19 @@
 //! Conditions.
 
+mod compared;
 mod lives;
 mod measured;
 mod paid;
 pub(super) mod spent;
 mod state;
+use compared::{different, hidden, in_the_same};
 pub(super) use state::where_it_is;
 pub(super) mod this_way;
 pub(super) mod who;
 pub(super) mod within;
 
 use language::board::Zone;
-use language::select::{Compare, Measure, Quality, What};
+use language::select::{Compare, What};
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
 use winnow::prelude::*;
@@ -534,33 +536,4 @@ fn there_are(i: &mut Input<'_>) -> Parsed<Asks> {
         },
     };
     Ok(Asks::Number(count, compare, many))
-}
-
-/// The first of two kinds, where the zone is named behind the second.
-fn in_the_same(mut first: Like, second: &Like) -> Like {
-    let zone = |one: &&Trait| matches!(one, Trait::In(..));
-    if !first.0.iter().any(|one| zone(&one)) {
-        first.0.extend(second.0.iter().find(zone).cloned());
-    }
-    first
-}
-
-/// "Card types among", "mana values among".
-fn different(i: &mut Input<'_>) -> Parsed<Quality> {
-    table(&[
-        ("card types among", Quality::CardType),
-        ("mana values among", Quality::Number(Measure::ManaValue)),
-    ])(i)
-}
-
-/// Cards that nobody looks at one by one.
-fn hidden(i: &mut Input<'_>) -> Parsed<Number> {
-    words("cards in")(i)?;
-    let who = player::owner(i)?;
-    table(&[
-        ("graveyard", Number::Graveyard as fn(Player) -> Number),
-        ("library", Number::Library),
-        ("hand", Number::Hand),
-    ])(i)
-    .map(|of| of(who))
 }

@@ -78,7 +78,8 @@ pub(super) fn permission(i: &mut Input<'_>) -> Parsed<Said> {
 }
 
 /// That a copy may be cast.
-const MAY_CAST_COPIES: &[&str] = &["you may cast the copy", "you may cast the copies", "you may cast that copy"];
+const MAY_CAST_COPIES: &[&str] =
+    &["you may cast the copy", "you may cast the copies", "you may cast that copy"];
 
 /// "If you do,", "otherwise,": on what it depends whether somebody may.
 fn in_front(i: &mut Input<'_>) -> Parsed<()> {

@@ -383,8 +383,12 @@ pub(super) fn untargetable(i: &mut Input<'_>) -> Parsed<Would> {
 pub(super) fn unless_paid(i: &mut Input<'_>) -> Parsed<Would> {
     let what = noun::thing(i)?;
     let all = restrictions(i)?;
-    let declares =
-        |cant: &Cant| matches!(cant, Cant::Attack | Cant::AttackWhom(_) | Cant::Block | Cant::BlockSuch(_) | Cant::BeBlocked);
+    let declares = |cant: &Cant| {
+        matches!(
+            cant,
+            Cant::Attack | Cant::AttackWhom(_) | Cant::Block | Cant::BlockSuch(_) | Cant::BeBlocked
+        )
+    };
     let who = &["their controller pays", "its controller pays", "defending player pays", "you pay"];
     if !all.iter().all(declares) || !said(i, "unless") || !said_any(i, who) {
         return Err(EmptyError);

@@ -291,7 +291,7 @@ fn it_deals(first: &Clause, context: &Context) -> Option<What> {
 /// One thing that is done, by whoever does it.
 fn one(context: &mut Context, clause: &Clause, to: &mut Vec<Instruction>) -> Meant<()> {
     if clause.action == Action::Object(ToObject::Unpreventable) {
-        return unpreventable(to);
+        return damage::unpreventable(to);
     }
     divided::is_announced(clause, context)?;
     if let Some(each) = unless::of_each(clause) {
@@ -481,7 +481,7 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
         ToObject::RemoveCounters(kind, n, from) => counters::remove_counters(context, kind, n, from, to)?,
         ToObject::NewTargets(of) => return to_objects::new_targets(context, of, to),
         ToObject::Attach(what, host) => return attach(context, what, host, to),
-        ToObject::Unpreventable => unpreventable(to)?,
+        ToObject::Unpreventable => damage::unpreventable(to)?,
         ToObject::BecomeCopy(what, of) => return to_objects::becomes_copy(context, what, of, to),
         ToObject::Become(what, designation) => {
             let what = filter::affected(what, context, to)?;
@@ -520,17 +520,6 @@ fn attach(context: &mut Context, what: &Thing, host: &Thing, to: &mut Vec<Instru
     let what = filter::affected(what, context, to)?;
     let to_it = known.map_or_else(|| filter::affected(host, context, to), Ok)?;
     happens(to, Event::Attach { what, to: to_it });
-    Ok(())
-}
-
-/// The damage that was dealt last can't be prevented.
-fn unpreventable(to: &mut [Instruction]) -> Meant<()> {
-    let nameless = Missing("damage that nothing names");
-    let Some(Instruction::Do { events, .. }) = to.last_mut() else { return Err(nameless) };
-    for event in events {
-        let Event::Damage { unpreventable, .. } = event else { return Err(nameless) };
-        *unpreventable = true;
-    }
     Ok(())
 }
 

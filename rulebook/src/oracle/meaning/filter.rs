@@ -1,5 +1,7 @@
 //! Objects: filters, and which of them are meant.
 
+mod graveyard;
+
 use language::board::{ObjectKind, Zone};
 use language::event::Instruction;
 use language::select::{Amount, Past, What, Who, Whom};
@@ -285,7 +287,7 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
     let Thing::Such(how, like) = thing else { return named(thing, context) };
     let like = &of_targets(like, context, before)?;
     if like.0.contains(&Trait::OneGraveyard) {
-        return in_one_graveyard(how, like, context, before);
+        return graveyard::in_one_graveyard(how, like, context, before);
     }
     let certain = Like(like.0.iter().filter(|one| **one != Trait::AtRandom).cloned().collect());
     let by_chance = matches!(how, How::One | How::Many(_));
@@ -382,39 +384,6 @@ fn targeted(
         context.player = Some(Who::ControllerOf(Box::new(chosen.clone())));
     }
     Ok(chosen)
-}
-
-/// Cards that are targeted together in one graveyard: each by itself, in the graveyard of whoever owns the first.
-fn in_one_graveyard(
-    how: &How,
-    Like(traits): &Like,
-    context: &mut Context,
-    before: &mut Vec<Instruction>,
-) -> Meant<What> {
-    let (How::Target { amount, or_fewer }, true) = (how, traits.iter().all(|one| *one != Trait::Other))
-    else {
-        return Err(Missing("what is in one graveyard, here"));
-    };
-    if *amount > 5 {
-        return Err(Missing("as many as are in one graveyard"));
-    }
-    let plain = Like(traits.iter().filter(|one| **one != Trait::OneGraveyard).cloned().collect());
-    let what = described(how, &plain, context)?;
-    let mut chosen: Vec<What> = Vec::new();
-    for _ in 0..*amount {
-        let mut of = what.clone();
-        for other in &chosen {
-            of = both(of, What::Not(Box::new(other.clone())));
-        }
-        if let Some(first) = chosen.first() {
-            of = both(of, What::OwnedBy(Who::OwnerOf(Box::new(first.clone()))));
-        }
-        let called = context.target(&kind(&plain), Whom::Object(of), (1, *or_fewer), before)?;
-        chosen.push(What::Chosen(called));
-    }
-    let all = What::OneOf(chosen);
-    context.introduce_as(all.clone(), true, Kinds::like(&plain));
-    Ok(all)
 }
 
 /// Whether a player is named in whose zone it is.

@@ -3,7 +3,7 @@
 use language::board::{Ability, Change, Color, Counter};
 use language::effect::{Effect, EnterChoice, EventPattern, Fate, Prevention, Rewrite};
 use language::event::{Deed, Event, Instruction, KeywordAction};
-use language::select::{Amount, Condition, What, Who, Whom};
+use language::select::{Amount, Condition, Since, What, Who, Whom};
 
 use super::context::Context;
 use super::{Matter, Meant, Missing, asks, deeds, enters, instead, players};
@@ -366,4 +366,13 @@ pub(super) fn besides(clauses: &[Clause], before: &mut Ability) -> Meant<()> {
     deeds::clauses(&mut context, clauses, then.ok_or(NOTHING)?)?;
     instead::once_for_all(effect);
     Ok(())
+}
+
+/// The ability before triggers only so often since then.
+pub(super) fn at_most(times: (u64, Since), before: &mut [Ability]) -> Meant<Matter> {
+    let Some(Ability::Triggered { at_most, .. }) = before.last_mut() else {
+        return Err(Missing("an ability that triggers only so often"));
+    };
+    *at_most = Some(times);
+    Ok(Matter::Held)
 }

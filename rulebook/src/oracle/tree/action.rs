@@ -422,24 +422,6 @@ pub(crate) enum Lasting {
     },
 }
 
-impl From<ByPlayer> for Action {
-    fn from(done: ByPlayer) -> Self {
-        Self::Player(done)
-    }
-}
-
-impl From<ToObject> for Action {
-    fn from(done: ToObject) -> Self {
-        Self::Object(done)
-    }
-}
-
-impl From<Lasting> for Action {
-    fn from(done: Lasting) -> Self {
-        Self::Lasts(done)
-    }
-}
-
 impl Action {
     /// The same, where a player who is targeted is so once, whatever they do.
     pub(crate) fn targeting_once(mut self) -> Self {

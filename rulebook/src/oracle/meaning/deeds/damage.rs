@@ -302,3 +302,14 @@ fn fight(one: &What, other: &What) -> Instruction {
     let condition = Condition::All(vec![there(one), there(other)]);
     Instruction::If { condition, then: vec![fight], otherwise: Vec::new() }
 }
+
+/// The damage that was dealt last can't be prevented.
+pub(super) fn unpreventable(to: &mut [Instruction]) -> Meant<()> {
+    let nameless = Missing("damage that nothing names");
+    let Some(Instruction::Do { events, .. }) = to.last_mut() else { return Err(nameless) };
+    for event in events {
+        let Event::Damage { unpreventable, .. } = event else { return Err(nameless) };
+        *unpreventable = true;
+    }
+    Ok(())
+}

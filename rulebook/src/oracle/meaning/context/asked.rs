@@ -1,0 +1,28 @@
+//! What was named as something was asked.
+
+use language::select::What;
+
+use super::Context;
+
+impl Context {
+    /// Something is asked: what is done if it is not so speaks of what was named before.
+    pub(in super::super) fn ask(&mut self) {
+        self.as_asked = Some([self.it.clone(), self.that.clone(), self.they.clone()]);
+    }
+
+    /// The same is asked of a card again, after what was done if the answer before was yes: that card is still "it".
+    pub(in super::super) fn is_asked_again(&mut self) {
+        if let Some([Some(card @ What::Chosen(_)), that, they]) = &self.as_asked
+            && self.it == Some(What::Done)
+        {
+            (self.it, self.that, self.they) = (Some(card.clone()), that.clone(), they.clone());
+        }
+    }
+
+    /// What is done otherwise follows.
+    pub(in super::super) fn otherwise(&mut self) {
+        if let Some([it, that, they]) = self.as_asked.take() {
+            (self.it, self.that, self.they) = (it, that, they);
+        }
+    }
+}
