@@ -226,7 +226,7 @@ fn chapters(i: &mut Input<'_>, numbers: Vec<u64>) -> Parsed<Said> {
     ability_word(i);
     let does = match maybe(i, action::own_gains) {
         Some(gains) => vec![Clause::plain(Player::You, gains)],
-        None if maybe(i, allows).is_some() => Vec::new(),
+        None if maybe(i, allows).is_some() || maybe(i, unasked::timing).is_some() => Vec::new(),
         None => action::clauses(i)?,
     };
     let when = numbers.into_iter().map(Happening::Chapter).collect();

@@ -72,7 +72,8 @@ const PAID_FOR: &[&str] = &[
     "activate ~'s abilities",
 ];
 
-fn timing(i: &mut Input<'_>) -> Parsed<()> {
+/// When or how often somebody may act.
+pub(super) fn timing(i: &mut Input<'_>) -> Parsed<()> {
     if said(i, "as long as") {
         asks::asks(i)?;
         words(",")(i)?;

@@ -74,6 +74,14 @@ fn attacker(thing: &Thing) -> Option<What> {
     known.into_iter().find(|(one, _)| one == thing).map(|(_, what)| what).or_else(is_one)
 }
 
+/// Whether one object goes somewhere.
+const fn is_movement(on: &Happening) -> bool {
+    matches!(
+        on,
+        Happening::Enters(..) | Happening::EntersFrom(..) | Happening::Dies(_) | Happening::Moves(..)
+    )
+}
+
 /// Whether a player is named who owns it, whoever controls or controlled it: "an opponent's graveyard".
 fn names_owner(on: &Happening) -> bool {
     let Some(Thing::Such(_, Like(traits))) = on.subject() else { return false };
@@ -90,11 +98,7 @@ pub(super) fn named_player(on: &Happening) -> Option<Who> {
         like.0.iter().any(|one| matches!(one, Trait::Controlled(who) | Trait::Owned(who) if other(who)))
     };
     if names_owner(on) {
-        let is_one = matches!(
-            on,
-            Happening::Enters(..) | Happening::EntersFrom(..) | Happening::Dies(_) | Happening::Moves(..)
-        );
-        return is_one.then(|| Who::OwnerOf(Box::new(What::It)));
+        return is_movement(on).then(|| Who::OwnerOf(Box::new(What::It)));
     }
     let named = match on {
         Happening::Begins(..) | Happening::BeginsExtra(..) => return Some(Who::Active),
