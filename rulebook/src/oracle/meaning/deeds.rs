@@ -471,7 +471,7 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
         ToObject::ExchangeControl(one, other) => {
             return exchanging::exchange_control(context, one, other, to);
         }
-        ToObject::Counter(what) => counter(context, what, to)?,
+        ToObject::Counter(what) => to_objects::counter(context, what, to)?,
         ToObject::Copy { who, what, times, new_targets } => {
             return to_objects::copy(context, (who, what, times), *new_targets, to);
         }
@@ -503,12 +503,6 @@ fn done_to(context: &mut Context, deed: Deed, thing: &Thing, to: &mut Vec<Instru
         context.shown = matches!(thing, Thing::Such(_, like) if like.0.contains(&Trait::Among));
     }
     happens(to, Event::undergoes(what, deed, None));
-    Ok(())
-}
-
-fn counter(context: &mut Context, what: &Thing, to: &mut Vec<Instruction>) -> Meant<()> {
-    let what = filter::affected(what, context, to)?;
-    happens(to, Event::CounterSpell { what });
     Ok(())
 }
 

@@ -93,3 +93,10 @@ pub(super) fn copy(
     happens(to, Event::CopySpell { who, what, amount, new_targets });
     Ok(())
 }
+
+/// A spell is countered.
+pub(super) fn counter(context: &mut Context, what: &Thing, to: &mut Vec<Instruction>) -> Meant<()> {
+    let what = filter::affected(what, context, to)?;
+    happens(to, Event::CounterSpell { what });
+    Ok(())
+}
