@@ -169,7 +169,8 @@ impl Interpreter<'_> {
             | Change::AddAbility(_)
             | Change::LoseAbilities
             | Change::SetPowerToughness(..)
-            | Change::ModifyPowerToughness(..) => Some(change.clone()),
+            | Change::ModifyPowerToughness(..)
+            | Change::SwitchPowerToughness => Some(change.clone()),
         })
     }
 

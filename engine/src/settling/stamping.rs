@@ -137,6 +137,7 @@ fn clash(one: &Change, other: &Change) -> bool {
         | Change::AddAbility(_)
         | Change::Bind(_)
         | Change::ModifyPowerToughness(..)
+        | Change::SwitchPowerToughness
         | Change::Boost(_)
         | Change::ModifyTimes(..) => false,
     }

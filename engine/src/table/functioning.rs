@@ -123,6 +123,7 @@ pub(super) fn defines_characteristics(table: &Table, continuous: &Continuous) ->
         | Change::Bind(_)
         | Change::LoseAbilities
         | Change::ModifyPowerToughness(..)
+        | Change::SwitchPowerToughness
         | Change::LoseKeyword(_)
         | Change::Boost(_)
         | Change::ModifyTimes(..) => false,

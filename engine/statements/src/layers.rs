@@ -30,6 +30,8 @@ pub enum Layer {
     Modifies,
     /// What counters modify.
     Counters,
+    /// What switches power and toughness.
+    Switches,
 }
 
 /// What an object is at some moment, and how it came to be that.

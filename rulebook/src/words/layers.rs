@@ -157,6 +157,7 @@ pub fn layer_number(words: Vocabulary, layer: Layer) -> &'static str {
         Layer::Sets => ("7b", "6b"),
         Layer::Modifies => ("7c", "6d"),
         Layer::Counters => (if on(Switch::CountersLast) { "7d" } else { "7c" }, "6c"),
+        Layer::Switches => (if on(Switch::CountersLast) { "7e" } else { "7d" }, "6e"),
     };
     if on(Switch::ColorsApart) { number } else { before }
 }
@@ -173,6 +174,7 @@ const fn rule_of(layer: Layer) -> Rule {
         Layer::Sets => Rule::LayerSets,
         Layer::Modifies => Rule::LayerModifies,
         Layer::Counters => Rule::LayerCounters,
+        Layer::Switches => Rule::LayerSwitches,
     }
 }
 

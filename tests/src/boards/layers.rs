@@ -56,7 +56,7 @@ fn affects(dice: &mut Dice) -> What {
 }
 
 fn change(dice: &mut Dice, depth: Depth) -> Change {
-    match dice.below(23) {
+    match dice.below(24) {
         0 => Change::AddType(CardType::Artifact),
         1 => Change::AddType(CardType::Creature),
         2 => Change::SetTypes(vec![CardType::Artifact, CardType::Creature]),
@@ -78,6 +78,7 @@ fn change(dice: &mut Dice, depth: Depth) -> Change {
         18 => Change::ModifyTimes([1, 2, -1][dice.below(3)], [1, 0, 2][dice.below(3)], amount(dice)),
         19 => Change::SetPower(amount(dice)),
         20 => Change::SetToughness(amount(dice)),
+        22 => Change::SwitchPowerToughness,
         21 => Change::LoseKeyword(KeywordName::Lifelink),
         _ => Change::Control(Who::You),
     }

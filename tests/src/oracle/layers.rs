@@ -28,6 +28,7 @@ enum Part {
     Set,
     Modify,
     Counters,
+    Switch,
 }
 
 fn part(change: &Change) -> Part {
@@ -43,6 +44,7 @@ fn part(change: &Change) -> Part {
         Change::SetColors(_) | Change::AddColor(_) => Part::Color,
         Change::AddAbility(_) | Change::LoseAbilities | Change::LoseKeyword(_) => Part::Ability,
         Change::SetPowerToughness(..) | Change::SetPower(_) | Change::SetToughness(_) => Part::Set,
+        Change::SwitchPowerToughness => Part::Switch,
         Change::ModifyPowerToughness(..) | Change::Boost(_) | Change::ModifyTimes(..) | Change::Bind(_) => {
             Part::Modify
         }
@@ -66,6 +68,7 @@ fn layers(world: &World) -> Vec<Vec<Part>> {
     } else {
         all.extend([vec![Part::Modify], vec![Part::Counters]]);
     }
+    all.push(vec![Part::Switch]);
     all
 }
 
@@ -262,7 +265,8 @@ impl Layered<'_> {
             | Change::LoseAbilities
             | Change::LoseKeyword(_)
             | Change::SetPowerToughness(..)
-            | Change::ModifyPowerToughness(..) => Much::AsItSays,
+            | Change::ModifyPowerToughness(..)
+            | Change::SwitchPowerToughness => Much::AsItSays,
         };
         let changes = effect.changes.iter().filter(|change| layer.contains(&active.part(change)));
         let affected = |at: &usize| {
@@ -372,7 +376,7 @@ fn defines(world: &World, effect: &Continuous) -> bool {
     let fits = |change: &Change| match part(change) {
         Part::Type => !own || matches!(change, Change::AddSubtype(_) | Change::SetCreatureTypes(_)),
         Part::Color | Part::Set => true,
-        Part::Control | Part::Ability | Part::Modify | Part::Counters => false,
+        Part::Control | Part::Ability | Part::Modify | Part::Counters | Part::Switch => false,
     };
     effect.affects == What::This && (effect.only_if.is_empty() || !own) && effect.changes.iter().all(fits)
 }
@@ -473,6 +477,7 @@ fn make(change: &Change, much: &Much, one: &mut Seen) {
             }
         }
         Change::ModifyPowerToughness(power, toughness) => more(one, *power, *toughness),
+        Change::SwitchPowerToughness => (is.power, is.toughness) = (is.toughness, is.power),
     }
 }
 

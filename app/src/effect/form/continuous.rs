@@ -76,7 +76,7 @@ impl Form<'_> {
                 lists::kind(ui, "Ability", &mut **ability, &abilities(), ability_name);
                 self.within_ability(ui, ability, depth);
             }
-            Change::LoseAbilities => {}
+            Change::LoseAbilities | Change::SwitchPowerToughness => {}
             Change::LoseKeyword(name) => pick(ui, "Keyword", name, KeywordName::ALL, |name| name.words()),
             Change::SetPowerToughness(power, toughness) | Change::ModifyPowerToughness(power, toughness) => {
                 power_and_toughness(ui, power, toughness);
@@ -127,6 +127,7 @@ fn changes() -> Vec<Change> {
         Change::SetPowerToughness(1, 1),
         Change::SetPower(Amount::N(1)),
         Change::SetToughness(Amount::N(1)),
+        Change::SwitchPowerToughness,
         Change::Boost(Amount::N(1)),
         Change::ModifyTimes(1, 0, Amount::N(1)),
         Change::SetCreatureTypes(vec!["Frog".to_owned()]),
@@ -168,6 +169,7 @@ fn change_name(change: &Change) -> &'static str {
         Change::ModifyTimes(..) => "gets so much power and toughness, many times",
         Change::SetCreatureTypes(_) => "is of these creature types and no others",
         Change::LoseKeyword(_) => "loses a keyword",
+        Change::SwitchPowerToughness => "has its power and toughness switched",
     }
 }
 

@@ -393,6 +393,8 @@ pub enum Change {
     Boost(Amount),
     /// Layer 7c: its power and toughness change by these, so many times over: "gets +2/+0 for each".
     ModifyTimes(i64, i64, Amount),
+    /// Layer 7d, 7e until 2020-07-03 and 6e until 2009-07-11: its power is what its toughness was, and the other way round.
+    SwitchPowerToughness,
 }
 
 impl Continuous {
@@ -430,6 +432,7 @@ impl Change {
             | Self::SetPower(_)
             | Self::SetToughness(_)
             | Self::ModifyPowerToughness(..)
+            | Self::SwitchPowerToughness
             | Self::Boost(_)
             | Self::ModifyTimes(..)
             | Self::SetCreatureTypes(_)

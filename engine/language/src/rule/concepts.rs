@@ -254,6 +254,7 @@ concepts! {
     LayerDefines = "layer-defines", "The sublayer of what defines power and toughness.";
     LayerSets = "layer-sets", "The sublayer of what sets power and toughness.";
     LayerModifies = "layer-modifies", "The sublayer of what modifies power and toughness.";
+    LayerSwitches = "layer-switches", "The sublayer of what switches power and toughness.";
     LayerCounters = "layer-counters", "The sublayer of counters that change power and toughness.";
     DefiningFirst = "defining-first", "What defines characteristics comes first in its layer.";
     DefiningAbility = "defining-ability", "What defines characteristics of its own object.";

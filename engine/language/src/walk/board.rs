@@ -277,6 +277,7 @@ impl Change {
             | Self::SetColors(_)
             | Self::AddColor(_)
             | Self::LoseAbilities
+            | Self::SwitchPowerToughness
             | Self::SetPowerToughness(..)
             | Self::ModifyPowerToughness(..) => Children::NONE,
         }

@@ -124,6 +124,7 @@ fn state(is: &mut Characteristics, change: &Change) {
             is.toughness = Some(*toughness);
         }
         Change::ModifyPowerToughness(power, toughness) => boost(is, *power, *toughness),
+        Change::SwitchPowerToughness => std::mem::swap(&mut is.power, &mut is.toughness),
     }
 }
 

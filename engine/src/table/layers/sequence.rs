@@ -19,6 +19,8 @@ pub(super) enum Layer {
     Modify,
     /// What +1/+1 and -1/-1 counters modify.
     Counters,
+    /// What switches power and toughness.
+    Switch,
 }
 
 /// Where a continuous effect is from.
@@ -59,6 +61,7 @@ impl Layer {
             Self::Set => layers::Layer::Sets,
             Self::Modify => layers::Layer::Modifies,
             Self::Counters => layers::Layer::Counters,
+            Self::Switch => layers::Layer::Switches,
         }
     }
 }
@@ -80,6 +83,9 @@ const COUNTERS_LAST: &[Together] = &[&[Layer::Modify], &[Layer::Counters]];
 /// The same in the other order.
 const COUNTERS_FIRST: &[Together] = &[&[Layer::Counters], &[Layer::Modify]];
 
+/// What switches power and toughness does so with all else that has been done to them.
+const LAST: &[Together] = &[&[Layer::Switch]];
+
 /// The layers of the date, in order (CR 613.1, 613.4 (2026-04-17), 418.5a (2008-02-01)).
 ///
 /// Judgement: from 2020-07-03 on counters share a layer with what modifies power and toughness; an effect that asks for power
@@ -87,7 +93,7 @@ const COUNTERS_FIRST: &[Together] = &[&[Layer::Counters], &[Layer::Modify]];
 pub(super) fn sequence(table: &Table) -> impl Iterator<Item = Together> + use<> {
     let before = if table.on(Switch::ColorsApart) { BEFORE_POWER } else { BEFORE_POWER_ONCE };
     let after = if table.on(Switch::CountersLast) { COUNTERS_LAST } else { COUNTERS_FIRST };
-    before.iter().chain(after).copied()
+    before.iter().chain(after).chain(LAST).copied()
 }
 
 /// Which layer a change belongs to, by where it is from (418.5a (2008-02-01)).
@@ -104,6 +110,7 @@ pub(super) fn layer(table: &Table, origin: Origin, change: &Change) -> Layer {
         Change::SetColors(_) | Change::AddColor(_) => Layer::Colors,
         Change::AddAbility(_) | Change::LoseAbilities | Change::LoseKeyword(_) => Layer::Abilities,
         Change::SetPowerToughness(..) | Change::SetPower(_) | Change::SetToughness(_) => Layer::Set,
+        Change::SwitchPowerToughness => Layer::Switch,
         Change::ModifyPowerToughness(..) | Change::Boost(_) | Change::ModifyTimes(..)
             if origin == Origin::Resolved && table.on(Switch::ResolvedModifyWithSetting) =>
         {

@@ -279,7 +279,8 @@ impl Layers<'_> {
             | Change::LoseAbilities
             | Change::LoseKeyword(_)
             | Change::SetPowerToughness(..)
-            | Change::ModifyPowerToughness(..) => Made::Stated(change),
+            | Change::ModifyPowerToughness(..)
+            | Change::SwitchPowerToughness => Made::Stated(change),
         };
         let belongs = |change: &&Change| together.contains(&layer(self.table, *origin, change));
         let changes = continuous.changes.iter().filter(belongs).map(made).collect();

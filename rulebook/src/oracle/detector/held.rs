@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use language::board::subtypes::EVERY_CREATURE_TYPE;
 use language::board::{
-    Ability, Change, Characteristics, Counter, Keyword, Loss, Restriction, Said as With, Targeting,
+    Ability, Change, Characteristics, Color, Counter, Keyword, Loss, Restriction, Said as With, Targeting,
 };
 use language::effect::{CopyException, Effect, Lifetime, Limit};
 use language::event::Instruction;
@@ -242,6 +242,10 @@ impl Held {
             Change::SetLandTypes(names) => names.iter().for_each(|name| self.word(name)),
             Change::AddSupertype(kind) => self.note(Sign::Supertype(*kind)),
             Change::SetColors(colors) if colors.is_empty() => self.note(Sign::Colorless),
+            Change::SetColors(colors) if colors.len() == Color::ALL.len() => {
+                self.note(Sign::Several);
+                self.notes(colors.iter().copied().map(Sign::Color));
+            }
             Change::SetColors(colors) => self.notes(colors.iter().copied().map(Sign::Color)),
             Change::AddColor(color) => self.note(Sign::Color(*color)),
             Change::SetPowerToughness(power, toughness) | Change::ModifyPowerToughness(power, toughness) => {
@@ -268,6 +272,7 @@ impl Held {
             Change::SetCreatureTypes(names) => names.iter().for_each(|name| self.word(name)),
             Change::LoseKeyword(name) => self.notes([Sign::Keyword(*name), Sign::Not]),
             Change::LoseAbilities => self.note(Sign::Not),
+            Change::SwitchPowerToughness => self.note(Sign::Does(Verb::Deed("switch"))),
             Change::Control(_) => self.note(Sign::Controls),
             Change::AddAbility(_) | Change::Bind(_) => {}
         }

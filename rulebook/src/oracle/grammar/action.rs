@@ -426,6 +426,7 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         casting::copies_spell,
         lasting::control,
         lasting::regenerates,
+        lasting::switches,
         lasting::attaches,
         lasting::designated,
         mana::adds,

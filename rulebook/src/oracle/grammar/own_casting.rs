@@ -1,11 +1,15 @@
 //! When the card itself may be cast and when not, and in whose turn spells may be: what a ruling has to refuse.
 
-use language::board::Step;
+use language::board::{CardType, Step};
+use language::event::Deed;
+use language::select::{Compare, Since, What};
 use winnow::error::EmptyError;
 
 use super::words::{at_end, maybe, said, said_any, table, words};
 use super::{Input, Parsed, asks, noun};
-use crate::oracle::tree::{Asks, Happening, Like, Player, Said, Static, Thing, Trait, Would};
+use crate::oracle::tree::{
+    Asks, Happening, How, Like, Number, Player, Recipient, Said, Static, Thing, Trait, Would,
+};
 
 /// "Cast ~ only during combat", "you can't cast ~ unless you control a Goat", "players can cast spells only during their
 /// own turns".
@@ -17,7 +21,11 @@ pub(super) fn own_casting(i: &mut Input<'_>) -> Parsed<Said> {
     } else if said(i, "you can't cast") {
         noun::own(i)?;
         let unless = table(&[("unless", true), ("if", false)])(i)?;
-        let asks = asks::asks(i)?;
+        let asks = if said(i, "you've played a land this turn") {
+            Asks::Happened(Box::new(Happening::Does(Player::You, Deed::PlayLand)))
+        } else {
+            asks::asks(i)?
+        };
         if unless { not(asks) } else { asks }
     } else {
         words("cast")(i)?;
@@ -46,6 +54,14 @@ fn allowed(i: &mut Input<'_>) -> Parsed<Asks> {
 }
 
 fn one(i: &mut Input<'_>) -> Parsed<Asks> {
+    if said(i, "if you've been attacked this step") {
+        let creature = Thing::Such(How::One, Like(vec![Trait::Is(What::Type(CardType::Creature))]));
+        let attacks = Happening::Done(creature, Deed::Attack, Some(Recipient::Player(Player::You)));
+        return Ok(Asks::Within(Since::Step, Box::new(attacks), 1));
+    }
+    if said(i, "if there are three or more players in the game") {
+        return Ok(Asks::Number(Number::Players(Player::Each), Compare::AtLeast, Number::N(3)));
+    }
     if said(i, "if") {
         return asks::asks(i);
     }

@@ -237,7 +237,7 @@ pub(super) fn changes(gains: &[Gain], context: &Context) -> Meant<Vec<Change>> {
             Gain::Bound(ability) => all.push(Change::Bind(Box::new(ability.clone()))),
             // Those that it has by the same sentence it has behind that.
             Gain::LosesOthers => all.insert(0, Change::LoseAbilities),
-            Gain::Becomes { what, besides } => becomes(what, *besides, context, &mut all)?,
+            Gain::Becomes { what, besides } => becomes(what, *besides, &mut all)?,
             Gain::Colors(colors) => all.push(Change::SetColors(colors.clone())),
             Gain::IsNo(kind) => all.push(Change::LoseType(*kind)),
             Gain::OneOf(_) => return Err(Missing("something that is chosen as it comes into force")),
@@ -338,7 +338,6 @@ fn lost(ability: &Ability) -> Meant<Change> {
 
 /// In place of what it was: types and creature types; colours, where some are said.
 fn becomes_other(what: &Characteristics, all: &mut Vec<Change>) -> Meant<()> {
-    let of_creatures = |name: &String| is_creature_type(name, &[CardType::Creature]);
     if !what.supertypes.is_empty() || !what.subtypes.iter().all(of_creatures) {
         return Err(Missing("becoming something in place of what it was"));
     }
@@ -356,20 +355,24 @@ fn becomes_other(what: &Characteristics, all: &mut Vec<Change>) -> Meant<()> {
     Ok(())
 }
 
-fn becomes(what: &Characteristics, besides: bool, context: &Context, all: &mut Vec<Change>) -> Meant<()> {
+/// Whether it is a creature type.
+fn of_creatures(name: &String) -> bool {
+    is_creature_type(name, &[CardType::Creature])
+}
+
+fn becomes(what: &Characteristics, besides: bool, all: &mut Vec<Change>) -> Meant<()> {
     if besides {
         all.extend(what.types.iter().map(|kind| Change::AddType(*kind)));
         all.extend(what.subtypes.iter().map(|name| Change::AddSubtype(name.clone())));
         all.extend(what.colors.iter().map(|color| Change::AddColor(*color)));
         all.extend(what.supertypes.iter().map(|kind| Change::AddSupertype(*kind)));
-    } else if what.types == [CardType::Artifact, CardType::Creature]
-        && (what.subtypes.is_empty() || context.it == Some(What::This))
+    } else if what.types == [CardType::Artifact, CardType::Creature] && what.subtypes.iter().all(of_creatures)
     {
-        // What becomes an "artifact creature" stays what it was besides; colours are in place of its own
-        // (CR 205.1b (2026-04-17)).
-        // Known gap: it keeps creature types that it had, where others are named; of the card itself only, which had none.
+        // What becomes an "artifact creature" stays what it was besides, but for creature types where others are named; colours
+        // are in place of its own (CR 205.1b (2026-04-17)).
         all.extend(what.types.iter().map(|kind| Change::AddType(*kind)));
-        all.extend(what.subtypes.iter().map(|name| Change::AddSubtype(name.clone())));
+        let types = Some(Change::SetCreatureTypes(what.subtypes.clone()));
+        all.extend(types.filter(|_| !what.subtypes.is_empty()));
         all.extend(Some(Change::SetColors(what.colors.clone())).filter(|_| !what.colors.is_empty()));
         all.extend(what.supertypes.iter().map(|kind| Change::AddSupertype(*kind)));
     } else if what.subtypes.is_empty() && what.types.is_empty() && !what.supertypes.is_empty() {

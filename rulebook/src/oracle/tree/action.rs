@@ -409,6 +409,8 @@ pub(crate) enum Lasting {
     Must(Thing, Must, Until),
     /// Objects can block so many attackers more than one.
     BlocksMore(Thing, u64, Until),
+    /// The power and toughness of these are switched.
+    Switch(Thing, Until),
     /// When that happens, for a time, this is done: the next time, or each time.
     Whenever {
         /// What happens.

@@ -130,6 +130,7 @@ impl Words<'_> {
                 format!("binds {it} by {had}")
             }
             Change::LoseAbilities => format!("takes all abilities of {it}"),
+            Change::SwitchPowerToughness => format!("switches {} power and toughness", possessive(it)),
             Change::SetPowerToughness(power, toughness) => {
                 format!("sets {} power and toughness to {power}/{toughness}", possessive(it))
             }

@@ -353,6 +353,7 @@ impl Voice<'_> {
             Change::LoseAbilities => "loses all abilities".to_owned(),
             Change::SetPowerToughness(power, toughness) => format!("is {power}/{toughness}"),
             Change::ModifyPowerToughness(power, toughness) => format!("gets {power:+}/{toughness:+}"),
+            Change::SwitchPowerToughness => "has its power and toughness switched".to_owned(),
             Change::SetPower(amount) => format!("has power equal to {}", self.amount(amount)),
             Change::SetToughness(amount) => format!("has toughness equal to {}", self.amount(amount)),
             Change::Boost(amount) => {

@@ -196,6 +196,26 @@ const MUST: &[(&str, (Must, Until))] = &[
     ("must be blocked this combat if able", (Must::BeBlocked, Until::Combat)),
 ];
 
+/// "Switch target creature's power and toughness until end of turn", "switch the power and toughness of each of up to two
+/// target creatures".
+pub(super) fn switches(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    verb("switch")(i)?;
+    if *who != Player::You {
+        return Err(winnow::error::EmptyError);
+    }
+    let what = if said(i, "the power and toughness of each of") {
+        noun::thing(i)?
+    } else if said(i, "its power and toughness") {
+        Thing::It
+    } else {
+        let what = noun::thing(i)?;
+        words("'s power and toughness")(i)?;
+        what
+    };
+    words("until end of turn")(i)?;
+    Ok(Action::Lasts(Lasting::Switch(what, Until::Turn)))
+}
+
 /// "~ becomes a copy of target creature": for good, and without exceptions.
 pub(super) fn becomes_copy(i: &mut Input<'_>) -> Parsed<Action> {
     let what = noun::thing(i)?;

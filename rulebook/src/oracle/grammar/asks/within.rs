@@ -42,7 +42,12 @@ fn attacked_or_blocked(i: &mut Input<'_>) -> Parsed<Asks> {
 
 /// Since when.
 fn since(i: &mut Input<'_>) -> Parsed<Since> {
-    table(&[("this turn", Since::Turn), ("last turn", Since::LastTurn), ("this combat", Since::Combat)])(i)
+    table(&[
+        ("this turn", Since::Turn),
+        ("last turn", Since::LastTurn),
+        ("this combat", Since::Combat),
+        ("this step", Since::Step),
+    ])(i)
 }
 
 /// "Seven or more creatures died this turn."

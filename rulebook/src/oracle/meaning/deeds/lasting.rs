@@ -78,6 +78,11 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
         }
         Lasting::NoTarget(who, by, until) => to.push(no_target(context, (who, by), *until)?),
         Lasting::Must(what, must, until) => has_to(context, (what, must), *until, to)?,
+        Lasting::Switch(what, until) => {
+            let what = filter::affected(what, context, to)?;
+            let changes = vec![Change::SwitchPowerToughness];
+            to.push(Instruction::Change { what, changes, until: lifetime(*until) });
+        }
         Lasting::BlocksMore(what, more, until) => {
             let what = filter::affected(what, context, to)?;
             let changes = vec![Change::Bind(Box::new(Ability::BlocksMore(*more)))];
