@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 use language::board::subtypes::EVERY_CREATURE_TYPE;
 use language::board::{
     Ability, Change, Characteristics, Color, Counter, Keyword, Loss, Restriction, Said as With, Targeting,
+    Zone,
 };
 use language::effect::{CopyException, Effect, Lifetime, Limit};
 use language::event::Instruction;
@@ -221,7 +222,7 @@ impl Held {
                         self.number(0);
                         self.note(Sign::AtMost);
                     }
-                    Loss::EmptyLibrary => self.note(Sign::Asked),
+                    Loss::EmptyLibrary => self.note(Sign::Zone(Zone::Library)),
                 }
             }
             Restriction::NeverAttacksAlone => self.note(Sign::Does(Verb::Deed("attack"))),

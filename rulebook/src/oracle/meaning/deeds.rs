@@ -522,8 +522,8 @@ fn exile(context: &mut Context, what: &Thing, place: Place, to: &mut Vec<Instruc
     let what = filter::affected(what, context, to)?;
     happens(to, Event::Move { what: what.clone(), to: Zone::Exile, place });
     // Of what is told by where it was, nothing is found there any more: what has been exiled is meant.
-    let told_by_place =
-        matches!(&what, What::All(parts) if parts.iter().any(|one| matches!(one, What::ControlledBy(_))));
+    let told_by_place = matches!(&what, What::Type(_) | What::Subtype(_))
+        || matches!(&what, What::All(parts) if parts.iter().any(|one| matches!(one, What::ControlledBy(_))));
     context.touch(Touched::Exiled, if told_by_place { &What::Done } else { &what });
     if context.linked {
         let what = if matches!(what, What::Chosen(_) | What::This | What::It) { what } else { What::Done };
