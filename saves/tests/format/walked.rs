@@ -33,6 +33,7 @@ const SHARED: &[&str] = &[
     "Graveyard",
     "Hand",
     "Library",
+    "Life",
     "ManaValue",
     "Name",
     "Named",

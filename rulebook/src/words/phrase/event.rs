@@ -2,6 +2,7 @@
 
 use super::Voice;
 use super::amount::plain;
+use crate::oracle::predefined;
 use crate::words::deeds::Besides;
 use crate::words::grammar::{Clause, Subject, list, quoted};
 use crate::words::vocabulary::{card_type, color, counters, daytime, supertype};
@@ -218,7 +219,10 @@ impl Voice<'_> {
         match token {
             Token::Is(what) => {
                 let noun = format!("{tapped}{} token", described(what));
-                format!("{}{}", self.counted(amount, &noun), self.extras(what))
+                // What the rules say of such a token everybody knows.
+                let is_known = predefined(&what.name).as_ref() == Some(&**what);
+                let extras = if is_known { String::new() } else { self.extras(what) };
+                format!("{}{extras}", self.counted(amount, &noun))
             }
             Token::Sized { is, power, toughness } => {
                 let noun = format!(
