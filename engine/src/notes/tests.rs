@@ -187,7 +187,7 @@ fn an_attack_for_which_no_damage_is_asked_is_noted() {
 
 #[test]
 fn a_spell_that_nothing_resolves_is_noted() {
-    let hush = r#"zone: Stack, is: (types: [Instant], abilities: [Spell(does: [Do(events: [GainLife(who: You, amount: N(1))])])])"#;
+    let hush = r"zone: Stack, is: (types: [Instant], abilities: [Spell(does: [Do(events: [GainLife(who: You, amount: N(1))])])])";
     let scene = |event: &str| now().object("Hush", hush).creature("Bear", 1, 1).event(event);
     let waits = [r#"objects[0]: NeverResolves("Hush")"#];
     assert_eq!(noted(&scene(r#"Destroy(what: Is("Bear"))"#)), waits);

@@ -394,10 +394,9 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
                 riders::gets_instead(asks, *size, &mut to.abilities)
             }
             Said::Rider(rider) => riders::to_ability(rider, last),
-            Said::Does(clauses) => match last {
-                Some(ability) => riders::besides(clauses, ability),
-                None => Err(Missing("nothing that it belongs to stands before it")),
-            },
+            Said::Does(clauses) => last
+                .ok_or(Missing("nothing that it belongs to stands before it"))
+                .and_then(|ability| riders::besides(clauses, ability)),
             Said::Static(said) => always::otherwise(all, said).map(|more| to.abilities.extend(more)),
             Said::Keywords(_)
             | Said::Priced(..)

@@ -71,9 +71,9 @@ const fn is_target(thing: &Thing) -> bool {
 /// Whether they share something with what was named before, or are attached to it: "all other creatures with the same
 /// name as that creature", "all Auras attached to it".
 fn are_of_it(thing: &Thing) -> bool {
-    let shares = |one: &Trait| match one {
-        Trait::AttachedTo(to) => matches!(**to, Thing::It | Thing::That(_)),
-        one => matches!(one, Trait::Shares(..)),
+    let shares = |one: &Trait| {
+        matches!(one, Trait::Shares(..))
+            || matches!(one, Trait::AttachedTo(to) if matches!(**to, Thing::It | Thing::That(_)))
     };
     matches!(thing, Thing::Such(How::Each, Like(traits)) if traits.iter().any(shares))
 }

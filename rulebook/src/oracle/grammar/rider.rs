@@ -144,12 +144,11 @@ fn gets_instead(i: &mut Input<'_>) -> Parsed<Rider> {
     let gains = gain::gain(i)?;
     let [Gain::Sized(power, toughness)] = gains[..] else { return Err(EmptyError) };
     words("instead")(i)?;
-    let asks = match before {
-        Some(asks) => asks,
-        None => {
-            words("as long as")(i)?;
-            asks::asks(i)?
-        }
+    let asks = if let Some(asks) = before {
+        asks
+    } else {
+        words("as long as")(i)?;
+        asks::asks(i)?
     };
     Ok(Rider::GetsInstead(asks, (power, toughness)))
 }

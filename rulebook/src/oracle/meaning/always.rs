@@ -338,7 +338,7 @@ fn lost(ability: &Ability) -> Meant<Change> {
 
 /// In place of what it was: types and creature types; colours, where some are said.
 fn becomes_other(what: &Characteristics, all: &mut Vec<Change>) -> Meant<()> {
-    if !what.supertypes.is_empty() || !what.subtypes.iter().all(of_creatures) {
+    if !what.supertypes.is_empty() || !what.subtypes.iter().all(|name| of_creatures(name)) {
         return Err(Missing("becoming something in place of what it was"));
     }
     match &what.types[..] {
@@ -356,7 +356,7 @@ fn becomes_other(what: &Characteristics, all: &mut Vec<Change>) -> Meant<()> {
 }
 
 /// Whether it is a creature type.
-fn of_creatures(name: &String) -> bool {
+fn of_creatures(name: &str) -> bool {
     is_creature_type(name, &[CardType::Creature])
 }
 
@@ -366,7 +366,8 @@ fn becomes(what: &Characteristics, besides: bool, all: &mut Vec<Change>) -> Mean
         all.extend(what.subtypes.iter().map(|name| Change::AddSubtype(name.clone())));
         all.extend(what.colors.iter().map(|color| Change::AddColor(*color)));
         all.extend(what.supertypes.iter().map(|kind| Change::AddSupertype(*kind)));
-    } else if what.types == [CardType::Artifact, CardType::Creature] && what.subtypes.iter().all(of_creatures)
+    } else if what.types == [CardType::Artifact, CardType::Creature]
+        && what.subtypes.iter().all(|name| of_creatures(name))
     {
         // What becomes an "artifact creature" stays what it was besides, but for creature types where others are named; colours
         // are in place of its own (CR 205.1b (2026-04-17)).

@@ -17,9 +17,12 @@ pub(super) fn who(player: &Player, context: &Context) -> Meant<Who> {
             let mut inside = context.clone();
             inside.player = Some(Who::Affected);
             let so = asks::condition(so, &inside)?;
-            Who::Such(Box::new(match who(of, context)? {
-                Who::Anyone => so,
-                of => Condition::All(vec![Condition::Affected(of), so]),
+            let of = who(of, context)?;
+            let is_anyone = of == Who::Anyone;
+            Who::Such(Box::new(if is_anyone {
+                so
+            } else {
+                Condition::All(vec![Condition::Affected(of), so])
             }))
         }
         Player::Others => Who::Not(Box::new(Who::You)),

@@ -205,21 +205,21 @@ impl Voice<'_> {
         }
     }
 
+    /// Such an event can't happen, with what is said behind that.
+    fn cannot(self, pattern: &Pattern, behind: &str) -> String {
+        let clause = self.would(&pattern.event);
+        let conditions = self.after(&pattern.event).only_if(pattern).replacen(" and ", " if ", 1);
+        format!("{} can't {}{behind}{conditions}", clause.subject.text, clause.predicate)
+    }
+
     /// Something that can't happen, as a clause.
     pub fn restriction(self, restriction: &Restriction) -> String {
         match restriction {
             Restriction::CantUnlessPaid(pattern) => {
-                let clause = self.would(&pattern.event);
-                let conditions = self.after(&pattern.event).only_if(pattern).replacen(" and ", " if ", 1);
-                let unless = "unless somebody pays for it, as is done where it is declared";
-                format!("{} can't {} {unless}{conditions}", clause.subject.text, clause.predicate)
+                let unless = " unless somebody pays for it, as is done where it is declared";
+                self.cannot(pattern, unless)
             }
-            Restriction::Cant(pattern) => {
-                let clause = self.would(&pattern.event);
-                let conditions = self.after(&pattern.event).only_if(pattern).replacen(" and ", " if ", 1);
-                let because = self.because(pattern);
-                format!("{} can't {}{because}{conditions}", clause.subject.text, clause.predicate)
-            }
+            Restriction::Cant(pattern) => self.cannot(pattern, &self.because(pattern)),
             Restriction::CantBePrevented(pattern) => {
                 format!("if {}, it can't be prevented", self.pattern(pattern))
             }

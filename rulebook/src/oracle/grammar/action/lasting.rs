@@ -375,12 +375,11 @@ pub(super) fn barred(i: &mut Input<'_>) -> Parsed<Action> {
         let until = gain::until(i)?;
         words(",")(i).map(|()| until)
     });
-    let (target, all) = match maybe(i, restricts::barred_to_one) {
-        Some(found) => found,
-        None => {
-            let Would::Barred(all) = restricts::barred(i)? else { return Err(winnow::error::EmptyError) };
-            (None, all)
-        }
+    let (target, all) = if let Some(found) = maybe(i, restricts::barred_to_one) {
+        found
+    } else {
+        let Would::Barred(all) = restricts::barred(i)? else { return Err(winnow::error::EmptyError) };
+        (None, all)
     };
     let until = before.map_or_else(|| gain::until(i), Ok)?;
     let barred = Action::Lasts(Lasting::Barred(all, until));

@@ -241,10 +241,8 @@ pub(super) fn search_of(
 ) -> Meant<()> {
     let owner = players::actor(&search.whose, context, to)?;
     // In a search "affected" is whoever searches.
-    let is_known = match &owner {
-        Who::ControllerOf(of) | Who::OwnerOf(of) => matches!(**of, What::Chosen(_)),
-        owner => matches!(owner, Who::Chosen(_)),
-    };
+    let is_known = matches!(&owner, Who::Chosen(_))
+        || matches!(&owner, Who::ControllerOf(of) | Who::OwnerOf(of) if matches!(**of, What::Chosen(_)));
     if !is_known {
         return Err(Missing("a library of somebody who is not named in the search"));
     }

@@ -40,7 +40,7 @@ pub(super) fn asked_later(condition: &Condition, mut does: Vec<Instruction>) -> 
 /// it is spoken of, it is not there yet.
 pub(super) fn of_what_returns<'a>(
     together: &[Clause],
-    before: &'a mut Vec<Instruction>,
+    before: &'a mut [Instruction],
 ) -> Option<&'a mut Vec<Instruction>> {
     let speaks_of_it = together.iter().all(|clause| {
         let Action::Lasts(Lasting::Change(what, ..) | Lasting::Have(what, _)) = &clause.action else {

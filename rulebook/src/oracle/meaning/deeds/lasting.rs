@@ -47,14 +47,7 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
         Lasting::OneOf(all) => one_of(context, all, to)?,
         Lasting::Barred(all, until) => {
             for happening in all {
-                let ability = Box::new(Ability::Restriction(restricts::barred(happening, context)?));
-                known_later(happening, &ability)?;
-                to.push(Instruction::Lasting {
-                    ability,
-                    until: lifetime(*until),
-                    once: false,
-                    at_once: false,
-                });
+                to.push(barred(context, happening, *until)?);
             }
         }
         Lasting::Regenerate(what) => {
@@ -94,6 +87,13 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
         }
     }
     Ok(())
+}
+
+/// Such an event can't happen for a time.
+fn barred(context: &Context, happening: &Happening, until: Until) -> Meant<Instruction> {
+    let ability = Box::new(Ability::Restriction(restricts::barred(happening, context)?));
+    known_later(happening, &ability)?;
+    Ok(Instruction::Lasting { ability, until: lifetime(until), once: false, at_once: false })
 }
 
 /// A player can't be targeted by what such players control.
