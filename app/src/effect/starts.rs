@@ -121,35 +121,12 @@ fn at_once(event: Event) -> Vec<Instruction> {
 /// Abilities that are no such effects.
 pub(crate) fn others() -> Vec<(&'static str, Ability)> {
     let gain = Pattern::new(EventPattern::GainLife { who: Who::Opponents });
-    let again = Restriction::TriggersAgain { on: None, of: What::ControlledBy(Who::You) };
     let attacks = Pattern::new(EventPattern::undergoes(What::This, Deed::Attack, None));
-    let priced = Pattern::new(EventPattern::undergoes(What::Any, Deed::Attack, Some(Whom::Player(Who::You))));
     let few = Condition::Number(Amount::Hand(Who::You), Compare::AtMost, Amount::N(0));
-    let damage = Pattern::new(EventPattern::Damage { from: What::Any, to: Whom::Any, combat: None });
-    vec![
-        ("Something can't happen", Ability::Restriction(Restriction::Cant(gain.clone()))),
-        ("Attacking or blocking has a price", Ability::Restriction(Restriction::CantUnlessPaid(priced))),
-        ("Damage can't be prevented", Ability::Restriction(Restriction::CantBePrevented(damage))),
-        (
-            "Something can't be regenerated",
-            Ability::Restriction(Restriction::CantBeRegenerated(What::Type(CardType::Creature))),
-        ),
-        ("Something can't be targeted", Ability::Restriction(untargeted())),
-        ("Nothing triggers on something", Ability::Restriction(silent())),
-        ("Abilities trigger once more", Ability::Restriction(again)),
-        ("At most so many counters", Ability::Restriction(Restriction::CountersAtMost(Counter::PlusOne, 3))),
-        ("Blocked by so many or more", Ability::Restriction(Restriction::BlockedByAtLeast(2))),
-        ("Blocked by so many at most", Ability::Restriction(Restriction::BlockedByAtMost(1))),
-        ("It can't attack alone", Ability::Restriction(Restriction::NeverAttacksAlone)),
-        ("It can't block alone", Ability::Restriction(Restriction::NeverBlocksAlone)),
-        (
-            "Somebody doesn't lose for something",
-            Ability::Restriction(Restriction::NeverLosesFor { who: Who::You, reason: Loss::Life }),
-        ),
-        (
-            "Its abilities can't be activated",
-            Ability::Restriction(Restriction::NeverActivated { but_mana: false }),
-        ),
+    let restrictions = restrictions(&gain).into_iter();
+    let mut all: Vec<(&'static str, Ability)> =
+        restrictions.map(|(name, one)| (name, Ability::Restriction(one))).collect();
+    all.extend([
         ("It attacks or blocks if able", Ability::Requirement(attacks)),
         ("A continuous effect", Ability::Continuous(continuous())),
         ("A triggered ability", Ability::triggered(gain.clone(), Vec::new())),
@@ -183,6 +160,33 @@ pub(crate) fn others() -> Vec<(&'static str, Ability)> {
         ),
         ("A sentence that is unread", unread()),
         ("Something in your own words", Ability::Opaque("Something that changes nothing here".to_owned())),
+    ]);
+    all
+}
+
+/// Restrictions, the first of this.
+fn restrictions(gain: &Pattern) -> Vec<(&'static str, Restriction)> {
+    let again = Restriction::TriggersAgain { on: None, of: What::ControlledBy(Who::You) };
+    let priced = Pattern::new(EventPattern::undergoes(What::Any, Deed::Attack, Some(Whom::Player(Who::You))));
+    let damage = Pattern::new(EventPattern::Damage { from: What::Any, to: Whom::Any, combat: None });
+    vec![
+        ("Something can't happen", Restriction::Cant(gain.clone())),
+        ("Attacking or blocking has a price", Restriction::CantUnlessPaid(priced)),
+        ("Damage can't be prevented", Restriction::CantBePrevented(damage)),
+        ("Something can't be regenerated", Restriction::CantBeRegenerated(What::Type(CardType::Creature))),
+        ("Something can't be targeted", untargeted()),
+        ("Nothing triggers on something", silent()),
+        ("Abilities trigger once more", again),
+        ("At most so many counters", Restriction::CountersAtMost(Counter::PlusOne, 3)),
+        ("Blocked by so many or more", Restriction::BlockedByAtLeast(2)),
+        ("Blocked by so many at most", Restriction::BlockedByAtMost(1)),
+        ("It can't attack alone", Restriction::NeverAttacksAlone),
+        ("It can't block alone", Restriction::NeverBlocksAlone),
+        (
+            "Somebody doesn't lose for something",
+            Restriction::NeverLosesFor { who: Who::You, reason: Loss::Life },
+        ),
+        ("Its abilities can't be activated", Restriction::NeverActivated { but_mana: false }),
     ]
 }
 

@@ -2,7 +2,6 @@
 
 use super::Voice;
 use super::amount::plain;
-use crate::oracle::predefined;
 use crate::words::deeds::Besides;
 use crate::words::grammar::{Clause, Subject, list, quoted};
 use crate::words::vocabulary::{card_type, color, counters, daytime, supertype};
@@ -219,9 +218,7 @@ impl Voice<'_> {
         match token {
             Token::Is(what) => {
                 let noun = format!("{tapped}{} token", described(what));
-                // What the rules say of such a token everybody knows.
-                let is_known = predefined(&what.name).as_ref() == Some(&**what);
-                let extras = if is_known { String::new() } else { self.extras(what) };
+                let extras = if is_known_to_make_mana(what) { String::new() } else { self.extras(what) };
                 format!("{}{extras}", self.counted(amount, &noun))
             }
             Token::Sized { is, power, toughness } => {
@@ -308,4 +305,9 @@ pub(crate) fn described(what: &Characteristics) -> String {
     }
     words.retain(|word| !word.is_empty());
     words.join(" ")
+}
+
+/// Whether it is one of the tokens that make mana, of which everybody knows what the rules say (CR 111.10 (2026-04-17)).
+fn is_known_to_make_mana(what: &Characteristics) -> bool {
+    ["Treasure", "Gold", "Powerstone"].contains(&what.name.as_str()) && what.subtypes == [what.name.clone()]
 }
