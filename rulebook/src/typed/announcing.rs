@@ -82,7 +82,7 @@ fn activate(reader: &mut Reader<'_>, who: Option<Who>) -> Result<Instruction, No
     Ok(Instruction::Activate { what, ability, who, targets, x })
 }
 
-/// "Liliana +1", "Liliana's −2": the name of a loyalty ability behind the planeswalker.
+/// "Liliana +1": the name of a loyalty ability behind the planeswalker.
 fn loyalty(reader: &mut Reader<'_>) -> Option<String> {
     let before = reader.rest();
     let word = reader.bare_word().replace('\u{2212}', "-");
