@@ -1,5 +1,5 @@
-//! What whoever mends the program needs to know: version, system, date, rules, settings, and the end of the log. The board
-//! is in it only where somebody asks for that.
+//! What whoever mends the program needs to know: version, system, date, rules, settings, and the end of the log. The
+//! board is in it only where somebody asks for that.
 
 use std::fmt::Write;
 

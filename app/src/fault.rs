@@ -10,6 +10,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use crate::log::Log;
+use crate::plain::shown;
 use crate::system;
 
 /// Something that the program did not expect of itself: a panic.
@@ -62,9 +63,10 @@ pub fn watch(log: Log) {
             thread: thread::current().name().unwrap_or("without a name").to_owned(),
         };
         log.note(&format!(
-            "{}: a fault in the thread `{}`: {fault}\n{}\n{}",
+            "{}: a fault in the thread `{}`: {}\n{}\n{}",
             system::now(),
             fault.thread,
+            shown(&fault.to_string()),
             system::program(),
             Backtrace::force_capture()
         ));

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 /// What the address of a file begins with.
 const SCHEME: &str = "file://";
 
-/// The path that somebody means: that of the address of a file, or what was given where it is none. An address that can't be
-/// read comes back as it is, so that whoever opens it says so.
+/// The path that somebody means: that of the address of a file, or what was given where it is none. An address that
+/// can't be read comes back as it is, so that whoever opens it says so.
 pub fn path(given: &Path) -> PathBuf {
     let address = given.to_str().and_then(|text| {
         let is_one = text.get(..SCHEME.len()).is_some_and(|start| start.eq_ignore_ascii_case(SCHEME));

@@ -28,8 +28,8 @@ pub fn now() -> String {
     moment(seconds)
 }
 
-/// The moment so many seconds after 1970 began. Leap years are those of the Gregorian calendar, counted from March on, so
-/// that the day that is sometimes there stands at the end of its year.
+/// The moment so many seconds after 1970 began. Leap years are those of the Gregorian calendar, counted from March on,
+/// so that the day that is sometimes there stands at the end of its year.
 fn moment(seconds: u64) -> String {
     /// Days from the first of March of year 0 to the first of January 1970.
     const BEFORE: u64 = 719_468;

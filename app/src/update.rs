@@ -143,8 +143,8 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
     keep_up(state, outside);
 }
 
-/// Says that work beside the window ended in a fault of the program. The board is kept as a draft, and nothing is shown as
-/// its ruling that is not.
+/// Says that work beside the window ended in a fault of the program. The board is kept as a draft, and nothing is
+/// shown as its ruling that is not.
 pub fn at_fault(state: &mut State, outside: &Outside, fault: &Fault) {
     let kept = saving::kept_after_fault(state, outside);
     let [kept, log] = fault.told(kept.as_deref(), &outside.log);

@@ -180,8 +180,8 @@ pub(crate) fn kept_as_draft(state: &mut State, outside: &Outside) -> bool {
     true
 }
 
-/// Keeps the board as a draft after a fault of the program, whatever it is: nobody knows what else is wrong. It stays the
-/// file that it was. Where it is kept; none where there is no board or no place.
+/// Keeps the board as a draft after a fault of the program, whatever it is: nobody knows what else is wrong. It stays
+/// the file that it was. Where it is kept; none where there is no board or no place.
 pub(crate) fn kept_after_fault(state: &mut State, outside: &Outside) -> Option<PathBuf> {
     let file = &state.board.as_ref()?.file;
     let path = outside.drafts.keep_once(file, &file.title)?;

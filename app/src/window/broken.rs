@@ -1,5 +1,5 @@
-//! What the window shows when something that it did or showed was a fault of the program: nothing that may be wrong, where the
-//! board is kept, and what to do now.
+//! What the window shows when something that it did or showed was a fault of the program: nothing that may be wrong,
+//! where the board is kept, and what to do now.
 
 use std::path::PathBuf;
 

@@ -1,5 +1,5 @@
-//! What is installed besides the program fits the program: what a desktop, a shell and `man` are told. `UPDATE_EXPECT=1 cargo
-//! test -p app --test cli installed` renews the icons.
+//! What is installed besides the program fits the program: what a desktop, a shell and `man` are told.
+//! `UPDATE_EXPECT=1 cargo test -p app --test cli installed` renews the icons.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

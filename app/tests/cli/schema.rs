@@ -1,5 +1,5 @@
-//! `docs/ruling.schema.json`, the schema of what `explain --format json` prints: it is made of the tables of `JSON.md`, and what
-//! is really printed holds to it. `UPDATE_EXPECT=1 cargo test -p app --test cli schema` renews it.
+//! `docs/ruling.schema.json`, the schema of what `explain --format json` prints: it is made of the tables of
+//! `JSON.md`, and what is really printed holds to it. `UPDATE_EXPECT=1 cargo test -p app --test cli schema` renews it.
 //!
 //! The check knows the few words of JSON Schema that the file has, and refuses any other, so nothing goes unchecked: a
 //! crate for all of JSON Schema would bring some forty more with it.

@@ -1,5 +1,5 @@
-//! A fault of the program: the window keeps the board and says where, the command line ends in a code of its own, and both
-//! note in the log how it came to it.
+//! A fault of the program: the window keeps the board and says where, the command line ends in a code of its own, and
+//! both note in the log how it came to it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
