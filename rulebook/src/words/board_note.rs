@@ -94,6 +94,18 @@ impl Words<'_> {
                 );
                 self.say(clause, &[])
             }
+            About::WithoutX(object) => {
+                let clause =
+                    format!("X of {object} is 0: no other value is said, as in `cast {object} with X as 2`");
+                self.say(clause, &[])
+            }
+            About::UnsaidMana(spell) => {
+                let clause = format!(
+                    "what mana was spent on {spell} is not said, so none counts; a board file says it in `cast` of \
+                     the object, as `spent`"
+                );
+                self.say(clause, &[])
+            }
             About::NoDefense(battle) => {
                 let clause = format!(
                     "{battle} enters without defense counters: its printed defense is not known here, so they are \

@@ -238,10 +238,9 @@ fn several(i: &mut Input<'_>) -> Parsed<Number> {
 
 /// What is counted, behind "for each" or "the number of": "creature you control and each creature card in your graveyard".
 pub(super) fn each(i: &mut Input<'_>) -> Parsed<Number> {
-    let spent = &["color of mana spent to cast it", "color of mana spent to cast ~"];
-    let spent_of = &["colors of mana spent to cast it", "colors of mana spent to cast ~"];
-    if said_any(i, spent) || said_any(i, spent_of) {
-        return Ok(Number::ColorsSpent);
+    if said_any(i, &["color of mana spent to cast", "colors of mana spent to cast"]) {
+        let what = table(&[("it", Thing::It), ("~", Thing::Own)])(i)?;
+        return Ok(Number::Cast(CastNumber::Colors, Box::new(what)));
     }
     if said(i, "opponent you have") {
         return Ok(Number::Players(Player::Opponents));

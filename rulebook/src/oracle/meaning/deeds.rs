@@ -102,6 +102,9 @@ fn comes_to(first: &Clause, together: &[Clause], context: &mut Context) -> Meant
     }
     if let Ok(Some(so)) = &early {
         context.compares(so);
+        if !first.asked_behind {
+            context.asked_of_done(so);
+        }
     }
     if first.asked_behind || matches!(early, Ok(Some(_))) {
         context.ask();
@@ -237,11 +240,10 @@ fn each(context: &mut Context, together: &[Clause]) -> Meant<Vec<Instruction>> {
             cards::search_of(context, search, &together[at + 1..], &mut to)?;
             break;
         }
-        if cards::draws_as_many(&together[..=at]) {
-            cards::each_draws_as_many(&mut to)?;
-            continue;
-        }
         one(context, clause, &mut to)?;
+        if cards::does_as_many(&together[..=at]) {
+            cards::each_does_as_many(&mut to)?;
+        }
     }
     Ok(to)
 }

@@ -336,6 +336,11 @@ fn chosen(
     if *amount == Number::X && context.paying && context.x.is_none() && context.is_triggered() {
         return Err(Missing("a number that is chosen as something is done"));
     }
+    // "A card from each opponent's graveyard" is one of each.
+    let of_each = |one: &Trait| matches!(one, Trait::In(_, Some(whose)) if players::is_several(whose));
+    if like.0.iter().any(of_each) {
+        return Err(Missing("one from a zone of each of several players"));
+    }
     let several = *amount != Number::N(1) || context.by.1;
     let amount = number::amount(amount, context)?;
     let called = context.name(&kind(like));

@@ -36,7 +36,6 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
         Number::ThisWay(what) => {
             Amount::Count(paid_with(*what, context).ok_or(Missing("what was done this way"))?)
         }
-        Number::ColorsSpent => Amount::OfCast(CastNumber::Colors, What::This),
         Number::Cast(number, what) => Amount::OfCast(*number, cast(what, context)?),
         Number::PlayersTo(what) => {
             Amount::Players(Who::HappenedTo(Box::new(Past::new(event::event(what, context)?))))

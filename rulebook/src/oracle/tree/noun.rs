@@ -286,8 +286,6 @@ pub(crate) enum Number {
     ThisWay(ThisWay),
     /// So many of those to which the instruction before did that as are like this.
     DoneTo(ThisWay, Like),
-    /// Of how many colours mana was spent to cast the card itself.
-    ColorsSpent,
     /// A number that is known of how something was cast.
     Cast(CastNumber, Box<Thing>),
     /// To how many players this has happened this turn.
@@ -400,7 +398,6 @@ impl Number {
             | Self::ThisWay(_)
             | Self::DoneTo(..)
             | Self::BlockersBut(_)
-            | Self::ColorsSpent
             | Self::PlayersTo(_)
             | Self::PlayerCounters(..)
             | Self::Drawn(_)

@@ -5,7 +5,7 @@ use winnow::stream::Stream;
 
 use super::super::words::{maybe, said, said_any, table, words};
 use super::super::{Input, Parsed, noun, number};
-use crate::oracle::tree::{Asks, Doer, Like, Number, Thing, ThisWay, Touched, Trait};
+use crate::oracle::tree::{Asks, Doer, Like, Number, Player, Thing, ThisWay, Touched, Trait};
 
 /// "A land card is discarded this way", "you sacrificed an artifact this way".
 pub(super) fn one_this_way(i: &mut Input<'_>) -> Parsed<Asks> {
@@ -21,10 +21,14 @@ pub(super) fn one_this_way(i: &mut Input<'_>) -> Parsed<Asks> {
             ("you exiled", Touched::Exiled),
         ]),
     ) && said_any(i, &["an", "a"])
-        && let Ok(like) = noun::like(i, false)
+        && let Ok(Like(mut traits)) = noun::like(i, false)
         && said(i, "this way")
     {
-        return Ok(Asks::Is(Thing::The(how), like));
+        // Others may have discarded something at the same time.
+        if how == Touched::Discarded {
+            traits.push(Trait::Owned(Player::You));
+        }
+        return Ok(Asks::Is(Thing::The(how), Like(traits)));
     }
     i.reset(&start);
     if let Ok(asks) = taken(i) {

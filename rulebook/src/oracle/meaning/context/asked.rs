@@ -1,6 +1,6 @@
 //! What was named as something was asked.
 
-use language::select::What;
+use language::select::{Condition, What};
 
 use super::Context;
 
@@ -8,6 +8,14 @@ impl Context {
     /// Something is asked: what is done if it is not so speaks of what was named before.
     pub(in super::super) fn ask(&mut self) {
         self.as_asked = Some([self.it.clone(), self.that.clone(), self.they.clone()]);
+    }
+
+    /// Something was done this way to what is like this: that is "it" behind the question, and not what has done it.
+    pub(in super::super) fn asked_of_done(&mut self, so: &Condition) {
+        let Condition::Exists(What::All(like)) = so else { return };
+        if like.contains(&What::Done) && self.it == Some(What::This) {
+            self.it = Some(What::All(like.clone()));
+        }
     }
 
     /// The same is asked of a card again, after what was done if the answer before was yes: that card is still "it".

@@ -183,7 +183,7 @@ pub(super) fn if_done(before: &mut Vec<Instruction>, then: Vec<Instruction>, don
             }
             if_done(otherwise, then, done)
         }
-        Some(Instruction::May { does, otherwise, .. }) => {
+        Some(Instruction::May { who, does, otherwise }) => {
             // Of mana that may be paid nothing is left but the choice.
             if done && does.is_empty() {
                 does.extend(then);
@@ -199,6 +199,15 @@ pub(super) fn if_done(before: &mut Vec<Instruction>, then: Vec<Instruction>, don
             }
             if !otherwise.is_empty() {
                 return Err(NOTHING);
+            }
+            // Life that isn't there can be lost, and not paid.
+            if let [Instruction::Do { events, unless }] = &does[..]
+                && let ([Event::LoseLife { .. }], []) = (&events[..], &unless[..])
+            {
+                let (who, cost) = (who.clone(), events.clone());
+                before.pop();
+                before.push(Instruction::Pay { who, cost, then: Vec::new(), otherwise: then });
+                return Ok(());
             }
             *otherwise = then;
             // What can't be done in full isn't done, either.
