@@ -27,7 +27,11 @@ pub(super) fn notes(board: &Board, happened: &[Happened]) -> Vec<Note> {
             at: BoardPath(vec![Segment::Field("objects"), Segment::Index(what.index())]),
             about: About::WhichAbility { object: object.id.clone(), called },
         };
-        let is_useful = matches!(&note.about, About::WhichAbility { called, .. } if called.len() > 1);
+        let has_some =
+            object.is.abilities.iter().any(|one| matches!(one.itself(), Ability::Activated { .. }));
+        let is_unknown = *why == NotAnnounced::NoSuchAbility;
+        let is_useful = has_some
+            && (is_unknown || matches!(&note.about, About::WhichAbility { called, .. } if called.len() > 1));
         if is_useful && !found.contains(&note) {
             found.push(note);
         }

@@ -86,6 +86,13 @@ impl Words<'_> {
                 self.say(clause, &[])
             }
             About::WhichAbility { object, called } => {
+                if called.is_empty() {
+                    let clause = format!(
+                        "no ability of {object} is activated: none is called so, and its only one needs no name, as in \
+                         `activate {object}`"
+                    );
+                    return self.say(clause, &[]);
+                }
                 let called: Vec<String> = called.iter().map(|name| quoted(name)).collect();
                 let clause = format!(
                     "no ability of {object} is activated: say which is meant, as in `activate NAME of {object}`; \

@@ -332,7 +332,10 @@ impl Context {
         let it = host.clone().or(it);
         let kinds = that.clone().filter(|what| *what != What::This).zip(Kinds::of_event(on));
         let known = kinds.into_iter().collect();
-        Self { it, that, host, player, that_much, of_targeting, known, ..Self::new(Aims::AsItIsPut) }
+        // An X that was announced for something else than casting it is not known.
+        let announced = !of_event::has_an_x_of_its_own(on);
+        let aims = Aims::AsItIsPut;
+        Self { it, that, host, player, that_much, of_targeting, known, announced, ..Self::new(aims) }
     }
 
     /// A name for what is chosen or targeted: that of its kind, with a number from the second on.

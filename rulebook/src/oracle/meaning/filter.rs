@@ -161,8 +161,8 @@ fn other_than(context: &Context) -> Meant<What> {
 /// An object of which something that has happened is asked: "it" would be what that happened to.
 fn in_past(thing: &Thing, context: &Context) -> Meant<What> {
     let what = named(thing, context)?;
-    if what == What::It {
-        return Err(Missing("what blocks, or is blocked by, what an event is about"));
+    if matches!(what, What::It | What::Chosen(_)) {
+        return Err(Missing("what blocks, or is blocked by, what an event is about, or what was chosen"));
     }
     Ok(what)
 }

@@ -421,7 +421,11 @@ fn rewrite(said: &Instead, context: &mut Context) -> Meant<Rewrite> {
                 Prevented::Half(true) => Quantity::HalfUp,
                 Prevented::Half(false) => Quantity::HalfDown,
             };
-            Rewrite::Prevent(Prevention { amount, then: done(then, context)? })
+            // "That many" is of the damage; what was prevented this way is called so, and needs no other number.
+            let mut prevented = context.clone();
+            prevented.that_much = None;
+            let of_all = deeds::clauses(&mut prevented, then, &mut Vec::new()).is_err();
+            Rewrite::Prevent(Prevention { amount, then: done(then, context)?, of_all })
         }
         Becomes::Redirected(whom) => Rewrite::Redirect { amount: None, to: event::whom(whom, context)? },
         Becomes::OneOf(all) => {

@@ -116,6 +116,7 @@ pub(super) fn aimed(number: &Number, context: &mut Context, before: &mut Vec<Ins
 fn x(context: &Context) -> Meant<Amount> {
     match &context.x {
         Some(Number::X) | None if context.x_was_said => Err(Missing("what X was before")),
+        // X of monstrosity, of cycling, or of turning it face up.
         Some(Number::X) | None if !context.announced => {
             context.of_activation.clone().ok_or(Missing("the value of X of an activated ability"))
         }

@@ -364,6 +364,10 @@ pub(super) fn besides(clauses: &[Clause], before: &mut Ability) -> Meant<()> {
         None
     };
     deeds::clauses(&mut context, clauses, then.ok_or(NOTHING)?)?;
+    if let Rewrite::Prevent(prevention) = &mut effect.rewrite {
+        // "That many" is of the damage; what was prevented this way is called so.
+        prevention.of_all |= deeds::clauses(&mut Context::of_static(), clauses, &mut Vec::new()).is_err();
+    }
     instead::once_for_all(effect);
     Ok(())
 }
