@@ -26,6 +26,7 @@ mod deeds;
 mod enters;
 mod event;
 pub(super) mod filter;
+mod following;
 mod functioning;
 mod instead;
 pub(super) mod keywords;
@@ -115,6 +116,7 @@ pub(super) fn line(all: &[Option<Said>], kind: Kind) -> Line {
     let mut all = all.to_vec();
     riders::still_lands(&mut all);
     riders::exerted(&mut all);
+    following::within_turn(&mut all);
     searching::with_what_is_found(&mut all);
     if kind.is_spell {
         all.iter_mut().flatten().for_each(mana::adds_as_it_resolves);
@@ -138,8 +140,8 @@ pub(super) fn line(all: &[Option<Said>], kind: Kind) -> Line {
                 | Said::Provided(..)
                 | Said::ManaAbility(_)
                 | Said::Does(_),
-            ) => after.iter().take_while(follows).count(),
-            Some(Said::Static(_)) => after.iter().take_while(belongs).count(),
+            ) => following::sentences(after, follows),
+            Some(Said::Static(_)) => following::of_static(after, belongs),
             _ => 0,
         };
         let (group, behind) = rest.split_at(1 + more);
@@ -196,8 +198,11 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
             to.sentences.push(additional(Some(called), costs, kind, &mut to.abilities));
         }
         Said::Provided(provision, said) => provided(*provision, said, &more, kind, to),
-        Said::ToSolve(asks) => to_solve(asks, to),
-        Said::Timing | Said::MayExert => to.sentences.push(Ok(Matter::Timing)),
+        Said::ToSolve(asks) => to.sentences.push(always::to_solve(asks).map(|solves| {
+            to.abilities.push(solves);
+            Matter::Held
+        })),
+        Said::Timing | Said::MayThisTurn | Said::MayExert => to.sentences.push(Ok(Matter::Timing)),
         Said::ManaCost => to.sentences.push(Ok(Matter::ManaCost)),
         Said::Looking => to.sentences.push(Ok(Matter::Looking)),
         Said::Outside => to.sentences.push(Ok(Matter::Outside)),
@@ -226,12 +231,6 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
         Said::Triggered { when, only_if, does } => triggered(when, only_if.as_ref(), does, &more, kind, to),
         Said::Activated { costs, does } => activated(costs, does, &more, kind, to),
     }
-}
-
-/// When a Case becomes solved.
-fn to_solve(asks: &Asks, to: &mut Line) {
-    let found = always::to_solve(asks).map(|ability| to.abilities.push(ability));
-    to.sentences.push(found.map(|()| Matter::Held));
 }
 
 /// What is so as long as something is.
@@ -387,11 +386,16 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
         let of_mana = all.iter().all(always::is_of_mana);
         to.sentences.push(if of_mana { found.or(Ok(Matter::Mana)) } else { found });
     }
+    if let Some(paid) = enters::then_may_pay(more.as_slice()) {
+        more.nth(1);
+        let found = paid.map(|ability| to.abilities.push(ability)).map(|()| Matter::Held);
+        to.sentences.extend([found, found]);
+    }
     for said in more {
         let last = to.abilities.last_mut();
         let found = match said {
-            Said::Rider(Rider::GetsInstead(asks, size)) => {
-                riders::gets_instead(asks, *size, &mut to.abilities)
+            Said::Rider(rider @ (Rider::GetsInstead(..) | Rider::EscapesInstead(_))) => {
+                riders::in_place(rider, &mut to.abilities)
             }
             Said::Rider(rider) => riders::to_ability(rider, last),
             Said::Does(clauses) => last
@@ -414,6 +418,7 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
             | Said::Adds(_)
             | Said::ManaAbility(_)
             | Said::Timing
+            | Said::MayThisTurn
             | Said::MayExert
             | Said::Looking
             | Said::Outside
@@ -451,7 +456,7 @@ fn follow(
         } else if let Said::Rider(rider) = said {
             riders::to_last(rider, context, &mut does)
         } else {
-            sentences.push(Ok(Matter::Mana));
+            sentences.push(Ok(following::no_matter(said)));
             continue;
         };
         sentences.push(found.map(|()| Matter::Held));

@@ -99,6 +99,9 @@ pub(super) const CUES: &[Cue] = &[
     other("vi", &[], "the number of a chapter"),
     other("vii", &[], "the number of a chapter"),
     // Options and conditions.
+    other("you may cast target", &[May, Target], "what may be cast later, no ruling asks"),
+    other("you may play target", &[May, Target], "what may be played later, no ruling asks"),
+    other("card from your graveyard this turn", &[ThisTurn, Target], "until when it may be cast, no ruling asks"),
     other("may", &[May, UpTo], "an option to choose some is one to choose none"),
     other("if they do", &[Opponent, ThatPlayer, Controller, Owner], "somebody else than you has done it"),
     other("when they do", &[Opponent, ThatPlayer, Controller, Owner], "somebody else than you has done it"),

@@ -12,7 +12,7 @@ use language::board::{
 };
 use language::effect::{CopyException, Effect, Lifetime, Limit};
 use language::event::Instruction;
-use language::select::{Amount, Who};
+use language::select::{Amount, Condition, Who};
 use language::walk::Node;
 
 use super::sign::{Sign, Verb};
@@ -27,6 +27,10 @@ impl Held {
         let mut held = Self::default();
         for ability in abilities {
             Node::from(ability).each(&mut |node| held.see(node));
+        }
+        // Of two abilities of which each is there where the other is not, one is there instead of the other.
+        if abilities.windows(2).any(are_contrary) {
+            held.note(Sign::Instead);
         }
         held
     }
@@ -300,6 +304,8 @@ impl Held {
                 self.note(Sign::You);
             }
         }
+        // Where the card has to be for it is asked of the card.
+        self.asked(!effect.functions_in.is_empty());
         self.notes(effect.functions_in.iter().copied().map(Sign::Zone));
         if let Some(limit) = &effect.limit {
             self.limit(limit);
@@ -507,4 +513,11 @@ fn singulars(word: &str) -> impl Iterator<Item = String> {
         ("asi", "asus"),
     ];
     plurals.into_iter().filter_map(cut)
+}
+
+/// Whether what the first of two continuous effects needs is that what the second needs is not so.
+fn are_contrary(two: &[Ability]) -> bool {
+    let [Ability::Continuous(one), Ability::Continuous(other)] = two else { return false };
+    let is_not = |so: &Condition| matches!(so, Condition::Not(so) if other.only_if.contains(so));
+    one.affects == other.affects && one.only_if.iter().any(is_not)
 }

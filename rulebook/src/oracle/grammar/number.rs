@@ -329,7 +329,12 @@ fn each_one(i: &mut Input<'_>) -> Parsed<Number> {
         return Ok(Number::PlayerCounters(kind, Player::You));
     }
     if let Some(kind) = maybe(i, counters) {
-        let on = noun::thing(i)?;
+        // "On ~ from your graveyard": the card that is spoken of lies there.
+        let own = |i: &mut Input<'_>| {
+            let own = noun::own(i)?;
+            if super::words::ahead(i, "from") { Ok(own) } else { Err(EmptyError) }
+        };
+        let on = maybe(i, own).map_or_else(|| noun::thing(i), Ok)?;
         return Ok(Number::Counters(kind, Box::new(on)));
     }
     if let Some(of) = maybe(i, cards) {

@@ -60,6 +60,10 @@ pub(super) fn permission(i: &mut Input<'_>) -> Parsed<Said> {
     }
     let both = said(i, "look at the top card of your library and")
         && said(i, "at face-down creatures you don't control any time");
+    let this_turn = i
+        .input
+        .windows(2)
+        .any(|two| matches!(two, [this, turn] if &*this.text == "this" && &*turn.text == "turn"));
     let found = if both || said_any(i, LOOKS) {
         if said_any(i, &[", and you may", "and you may"]) {
             casts(i, timed, others || conditional)?;
@@ -72,7 +76,7 @@ pub(super) fn permission(i: &mut Input<'_>) -> Parsed<Said> {
         Said::Timing
     } else {
         casts(i, timed, others || conditional)?;
-        Said::Timing
+        if this_turn && !timed && !conditional { Said::MayThisTurn } else { Said::Timing }
     };
     if at_end(i) { Ok(found) } else { Err(EmptyError) }
 }

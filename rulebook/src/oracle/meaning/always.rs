@@ -116,6 +116,9 @@ fn where_it_is(asks: Option<&Asks>) -> Option<(Zone, Option<Asks>)> {
 
 /// The ability, which functions there and nowhere else.
 fn functioning_in(zone: Zone, ability: Ability) -> Meant<Ability> {
+    if let Ability::Effect(effect) = ability {
+        return Ok(Ability::Effect(Effect { functions_in: vec![zone], ..effect }));
+    }
     if !matches!(ability, Ability::Continuous(_)) {
         return Err(Missing("such an ability in another zone"));
     }

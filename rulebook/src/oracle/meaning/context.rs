@@ -430,6 +430,8 @@ impl Context {
             self.introduce(What::AttachedToBy, false);
         } else if asks.is_of(&Thing::ThatSource) {
             self.introduce(What::DamageSource, false);
+        } else if self.names_nothing() && is_of_own_casting(asks) {
+            self.it = Some(What::This);
         }
     }
 
@@ -540,4 +542,9 @@ impl Context {
     pub(super) const fn announces(&self) -> bool {
         matches!(self.aims, Aims::Announced)
     }
+}
+
+/// Whether it is asked how the card itself was cast: nothing else was named, if nothing stands before it.
+fn is_of_own_casting(asks: &Asks) -> bool {
+    matches!(asks, Asks::Paid(Thing::Own, _) | Asks::Cast(Thing::Own, _))
 }

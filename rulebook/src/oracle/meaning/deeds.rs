@@ -64,9 +64,11 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         // What may be done first of all counts for nothing where it isn't.
         let nothing_before = to.iter().all(|one| matches!(one, Instruction::Target(_)));
         let first_of_all = first.only_if.is_none() && nothing_before && !context.is_of_spell();
+        let of_target = delayed::of_its_target(together, context, to);
         let here = if entered::is_type_besides(together) { entered::where_it_is(to) } else { None };
         let inside = match here {
             Some(inside) => Some(inside),
+            None if of_target => done::triggering(to),
             None => delayed::of_what_returns(together, to),
         };
         match inside {
@@ -139,10 +141,16 @@ fn follows(
         context.introduce(filter::named(of, context)?, false);
     }
     let offered = either::offered(together, known.as_ref(), context)?;
+    // "Twice that much", in place of what the sentence before does: of its number.
+    let that_much = context.that_much.clone();
+    if first.instead != InPlace::Nothing && that_much.is_none() {
+        context.that_much = self_replaced::number_of_before(to, context);
+    }
     let does = match &offered {
         Some(_) => Vec::new(),
         None => paid::if_paid(first, context, |context| each(context, together))?,
     };
+    context.that_much = that_much;
     let chooser = known.map(|known| unless::chooser(first, known, context)).transpose()?;
     if let (Some(Player::Controller(_) | Player::Owner(_)), Some(who)) = (&first.may, &chooser) {
         // "If they do": whoever may do that.
@@ -185,7 +193,7 @@ fn under_condition(
             None => if_done(to, does, true)?,
         },
         Some(Asks::Done(_)) => if_done(to, does, true)?,
-        Some(Asks::Otherwise) => otherwise(to, does)?,
+        Some(Asks::Otherwise) => done::otherwise(to, does)?,
         Some(Asks::WhenDone(_)) => when_done(to, does)?,
         Some(Asks::WhenSo(_, so)) => done::when_so(to, (so, asked), does)?,
         Some(Asks::Not(not)) if matches!(**not, Asks::Done(_)) => if_done(to, does, false)?,
@@ -339,27 +347,6 @@ fn may(who: Who, does: Vec<Instruction>) -> Instruction {
     Instruction::May { who, does, otherwise: Vec::new() }
 }
 
-/// "Otherwise": what was asked before is not so, or what was to be done was not done.
-fn otherwise(before: &mut Vec<Instruction>, then: Vec<Instruction>) -> Meant<()> {
-    let asks = |one: &Instruction| matches!(one, Instruction::If { otherwise, .. } if otherwise.is_empty());
-    if let [.., first, second] = &before[..]
-        && asks(first)
-        && asks(second)
-    {
-        return Err(Missing("of which of several questions it speaks otherwise"));
-    }
-    if let Some(Instruction::If { otherwise, .. }) = before.last_mut()
-        && otherwise.is_empty()
-    {
-        *otherwise = then;
-        return Ok(());
-    }
-    if let Some(Instruction::Chance { does, .. }) = before.last_mut() {
-        return self::otherwise(does, then);
-    }
-    if_done(before, then, false)
-}
-
 /// What a player chooses among as something resolves; the modes of a spell are chosen as it is cast.
 fn chooses(context: &Context, modes: Vec<Vec<Instruction>>) -> Instruction {
     let choice = Instruction::modes(1, modes);
@@ -393,7 +380,7 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
         }
         Action::Modes(_) => Err(Missing("modes that stand nowhere")),
         Action::All(all) => together(context, all, to),
-        Action::Either(_) => Err(Missing("one of several things, which has to be done")),
+        Action::Either(all) => to_objects::destroys_either(context, all, to),
     }
 }
 

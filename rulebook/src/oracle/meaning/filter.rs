@@ -284,7 +284,14 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
     if *thing == Thing::Host {
         context.introduce(What::AttachedToBy, false);
     }
-    let Thing::Such(how, like) = thing else { return named(thing, context) };
+    let Thing::Such(how, like) = thing else {
+        let what = named(thing, context)?;
+        // "That creature" is "it" from then on, where nothing else was.
+        if matches!(thing, Thing::That(_)) {
+            context.it.get_or_insert_with(|| what.clone());
+        }
+        return Ok(what);
+    };
     let like = &of_targets(like, context, before)?;
     if like.0.contains(&Trait::OneGraveyard) {
         return graveyard::in_one_graveyard(how, like, context, before);

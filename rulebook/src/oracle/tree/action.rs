@@ -284,6 +284,8 @@ pub(crate) enum ByPlayer {
     Amass(Player, String, Number),
     /// Looks at the hand of a player.
     LooksAtHand(Player),
+    /// A card is targeted that you may cast this turn.
+    MayBeCast(Thing),
     /// A player is targeted, of whom is spoken behind.
     Targets(Player),
     /// Puts cards that were looked at back in an order that the player chooses.

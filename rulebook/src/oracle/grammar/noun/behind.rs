@@ -10,8 +10,27 @@ use winnow::prelude::*;
 
 use super::super::words::{ahead, list, maybe, said, said_any, table, words};
 use super::super::{Input, Parsed, subtype};
-use super::{own, simple, thing};
+use super::accompanied::with;
+use super::looked::among;
+use super::that_is::{that_is, that_is_not};
+use super::{attached, cast, controlled, exiled_with, named, own, owned, placed, simple, thing};
 use crate::oracle::tree::{Happening, How, Like, Thing, Trait};
+
+/// What stands behind a noun: whose it is, where, and what else is said of it.
+pub(super) fn any(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    alt((
+        alt((among, exiled_with, controlled, owned, cast, in_one_graveyard, placed, attached, fighting)),
+        with,
+        named,
+        alt((that_is_not, that_is)),
+        dealt,
+        sharing,
+        alt((other_than, elsewhere)),
+        at_random,
+        chosen,
+    ))
+    .parse_next(i)
+}
 
 /// "Blocking ~", "it's blocking", "blocking or blocked by ~".
 pub(super) fn fighting(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
@@ -169,7 +188,7 @@ const MANY: &[(&str, CardType)] = &[
 ];
 
 pub(super) fn chosen(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
-    if said(i, "at random") {
+    if said_any(i, &["at random", "chosen at random"]) {
         return Ok(vec![Trait::AtRandom]);
     }
     if said(i, "of the color of your choice") {

@@ -27,6 +27,13 @@ impl Context {
         }
     }
 
+    /// Whether something has been done, but no object has been named.
+    pub(super) fn names_nothing(&self) -> bool {
+        let named = [&self.it, &self.that, &self.they, &self.looked].into_iter().any(Option::is_some);
+        let done = self.doer.is_some() && !self.is_alone();
+        done && !named && self.touched.is_empty() && self.created.is_none()
+    }
+
     /// What is done otherwise follows.
     pub(in super::super) fn otherwise(&mut self) {
         if let Some([it, that, they]) = self.as_asked.take() {

@@ -175,12 +175,15 @@ pub(super) fn looks_at_hand(context: &mut Context, whose: &Player, to: &mut Vec<
 
 /// A player reveals the hand: its cards are spoken of then.
 pub(super) fn reveals_hand(context: &mut Context, who: &Player, to: &mut Vec<Instruction>) -> Meant<()> {
-    if players::is_several(who) {
-        return Err(Missing("each of several players reveals the hand"));
-    }
+    let several = players::is_several(who);
     let who = players::actor(who, context, to)?;
     let hand = What::All(vec![What::In(Zone::Hand), What::OwnedBy(who)]);
     happens(to, Event::undergoes(hand.clone(), Deed::Reveal, None));
+    // Whose cards are spoken of behind that, no word says where several players have revealed theirs.
+    if several {
+        (context.it, context.that, context.they, context.looked) = (None, None, None, None);
+        return Ok(());
+    }
     context.look(hand.clone());
     context.introduce(hand, true);
     Ok(())
