@@ -54,6 +54,7 @@ fn several(i: &mut Input<'_>) -> Parsed<Thing> {
         && let Ok(more) = self::one(i)
         && (matches!(one, Thing::Own)
             || matches!(more, Thing::Own)
+            || one == Thing::Host && are_of_it(&more)
             || is_target(&one) && (is_target(&more) || are_of_it(&more)))
         && (are_of_it(&more) && more_than_one_does(i) || !does_something(i))
     {
@@ -405,7 +406,7 @@ pub(super) fn like(i: &mut Input<'_>, other: bool) -> Parsed<Like> {
             controlled,
             owned,
             cast,
-            behind::in_one_graveyard,
+            alt((behind::in_one_graveyard, behind::in_two_zones)),
             placed,
             attached,
             behind::fighting,

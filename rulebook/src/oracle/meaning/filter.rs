@@ -281,7 +281,7 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
         return several(all, context, before);
     }
     // What the card is attached to is spoken of from then on: "tap enchanted creature. It ..".
-    if *thing == Thing::Host {
+    if matches!(thing, Thing::Host) || matches!(thing, Thing::And(all) if all.first() == Some(&Thing::Host)) {
         context.introduce(What::AttachedToBy, false);
     }
     let Thing::Such(how, like) = thing else { return named(thing, context) };

@@ -298,6 +298,8 @@ pub(crate) enum Number {
     PlayerCounters(Counter, Player),
     /// How many players there are.
     Players(Player),
+    /// A player's speed.
+    Speed(Player),
     /// How often this has happened this turn.
     Happened(Box<super::Happening>),
     /// How often this has happened in the game.
@@ -342,6 +344,8 @@ pub(crate) enum ThisWay {
     LifeLost,
     /// Damage was dealt.
     Damage,
+    /// Excess damage was dealt.
+    Excess,
     /// Cards were discarded.
     Discarded,
     /// Cards were exiled.
@@ -404,6 +408,7 @@ impl Number {
             | Self::PlayersTo(_)
             | Self::PlayerCounters(..)
             | Self::Drawn(_)
+            | Self::Speed(_)
             | Self::Players(_)
             | Self::Happened(_)
             | Self::HappenedInGame(_)
