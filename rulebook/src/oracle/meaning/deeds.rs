@@ -294,7 +294,7 @@ fn one(context: &mut Context, clause: &Clause, to: &mut Vec<Instruction>) -> Mea
         return damage::unpreventable(to);
     }
     divided::is_announced(clause, context)?;
-    if let Some(each) = unless::of_each(clause) {
+    if let Some(each) = unless::of_each(clause, context) {
         let who = players::who(&clause.by, context)?;
         let (mut inside, mut does) = (context.clone(), Vec::new());
         inside.player = Some(Who::Affected);

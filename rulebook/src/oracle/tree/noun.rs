@@ -384,6 +384,25 @@ impl Number {
         self.mentions(|thing| *thing == Thing::ThatCard)
     }
 
+    /// Whether it is a number of "that player", or of what they have.
+    pub(crate) fn is_of_that_player(&self) -> bool {
+        let theirs = |one: &Trait| {
+            matches!(
+                one,
+                Trait::Controlled(Player::That)
+                    | Trait::Owned(Player::That)
+                    | Trait::In(_, Some(Player::That))
+            )
+        };
+        if let Self::Count(what) = self {
+            return matches!(&**what, Thing::Such(How::Each, like) if like.0.iter().any(theirs));
+        }
+        if let Self::Times(_, of) | Self::Half { of, .. } = self {
+            return of.is_of_that_player();
+        }
+        matches!(self, Self::Hand(Player::That) | Self::Graveyard(Player::That) | Self::Life(Player::That))
+    }
+
     /// Whether it is a number of this thing.
     fn mentions(&self, what: fn(&Thing) -> bool) -> bool {
         match self {

@@ -1,6 +1,6 @@
 //! What lasts: changes, restrictions, shields, control, attachment, designations.
 
-use language::board::{Color, Designation, PlayerDesignation};
+use language::board::{Ability, Color, Designation, Keyword, PlayerDesignation};
 use language::select::What;
 
 use super::super::words::{ahead, at_end, list, maybe, said, said_any, table, verb, words};
@@ -430,10 +430,25 @@ pub(super) fn barred(i: &mut Input<'_>) -> Parsed<Action> {
 
 /// "You gain hexproof until your next turn".
 pub(super) fn untargetable(i: &mut Input<'_>) -> Parsed<Action> {
-    words("you gain")(i)?;
-    let by = table(&[("hexproof", Player::Opponents), ("shroud", Player::Each)])(i)?;
+    words("you")(i)?;
+    let besides = maybe(i, |i: &mut Input<'_>| {
+        words("and")(i)?;
+        noun::plain(i)
+    });
+    words("gain")(i)?;
+    let (by, keyword) = table(&[
+        ("hexproof", (Player::Opponents, Keyword::Hexproof)),
+        ("shroud", (Player::Each, Keyword::Shroud)),
+    ])(i)?;
     let until = gain::until(i)?;
-    Ok(Lasting::NoTarget(Player::You, by, until).into())
+    let yours: Action = Lasting::NoTarget(Player::You, by, until).into();
+    Ok(match besides {
+        Some(what) => {
+            let gains = vec![Gain::Ability(Ability::Keyword(keyword))];
+            Action::All(vec![yours, Lasting::Change(what, gains, until).into()])
+        }
+        None => yours,
+    })
 }
 
 /// "Damage can't be prevented this turn".
