@@ -62,6 +62,7 @@ pub(super) const CUES: &[Cue] = &[
     other("can block only", &[Not], "others it can't block"),
     other("can block any number of creatures", &[UpTo], "only creatures attack"),
     other("can block an additional creature each", &[Number(1)], "only creatures attack"),
+    other("two target creatures you control each deal", &[Target], "each of the two is a target by itself"),
     other("can block an additional seven creatures each", &[Number(7)], "only creatures attack"),
     other("can block an additional ninety-nine creatures each", &[Number(99)], "only creatures attack"),
     other("creature blocking", &[Blocking], "only creatures block"),

@@ -117,7 +117,9 @@ fn one(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
     if let Some(both) = maybe(i, cant_be_stopped) {
         return Ok(both);
     }
-    if let Some(both) = maybe(i, restricts::barred_both) {
+    if let Some(both) =
+        maybe(i, restricts::barred_both).or_else(|| maybe(i, restricts::neither_cast_nor_activate))
+    {
         return Ok(both);
     }
     if let Some(all) = maybe(i, you_and_others) {
