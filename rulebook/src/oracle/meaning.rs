@@ -117,6 +117,7 @@ pub(super) fn line(all: &[Option<Said>], kind: Kind) -> Line {
     riders::still_lands(&mut all);
     riders::exerted(&mut all);
     following::within_turn(&mut all);
+    waits::at_end_of_combat(&mut all, kind);
     searching::with_what_is_found(&mut all);
     if kind.is_spell {
         all.iter_mut().flatten().for_each(mana::adds_as_it_resolves);
@@ -378,7 +379,8 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
     } else if let Some(found) = enters::with_chosen_player(all, &mut to.abilities) {
         to.sentences.push(found.map(|()| Matter::Held));
     } else {
-        let each: Meant<Vec<Vec<Ability>>> = all.iter().map(always::abilities).collect();
+        let each: Meant<Vec<Vec<Ability>>> =
+            all.iter().map(|one| always::abilities(one, kind.linked)).collect();
         let before = to.abilities.len();
         let found = each.map(|each| to.abilities.extend(each.into_iter().flatten())).map(|()| Matter::Held);
         to.abilities[before..].iter_mut().filter(|_| kind.linked).for_each(linking::as_replaced);
@@ -401,7 +403,9 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
             Said::Does(clauses) => last
                 .ok_or(Missing("nothing that it belongs to stands before it"))
                 .and_then(|ability| riders::besides(clauses, ability)),
-            Said::Static(said) => always::otherwise(all, said).map(|more| to.abilities.extend(more)),
+            Said::Static(said) => {
+                always::otherwise(all, said, kind.linked).map(|more| to.abilities.extend(more))
+            }
             Said::Keywords(_)
             | Said::Priced(..)
             | Said::Triggered { .. }

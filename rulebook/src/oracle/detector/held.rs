@@ -274,6 +274,7 @@ impl Held {
                 self.note(Sign::Size(by.saturating_mul(*power), by.saturating_mul(*toughness)));
             }
             Change::SetPower(_) | Change::SetToughness(_) => self.note(Sign::WorkedOut),
+            Change::SetCreatureTypes(names) if names.is_empty() => self.notes([Sign::Not, Sign::Several]),
             Change::SetCreatureTypes(names) => names.iter().for_each(|name| self.word(name)),
             Change::LoseKeyword(name) => self.notes([Sign::Keyword(*name), Sign::Not]),
             Change::LoseAbilities => self.note(Sign::Not),
@@ -470,7 +471,7 @@ impl Held {
                 }
             }
             Instruction::Equip { .. } => self.note(Sign::Does(Verb::Deed("attach"))),
-            Instruction::NewTargets { .. } => self.note(Sign::Target),
+            Instruction::NewTargets { .. } => self.notes([Sign::Target, Sign::May]),
             Instruction::Change { what, .. } => self.about(what),
             // What is targeted is held by itself.
             Instruction::Target(_)

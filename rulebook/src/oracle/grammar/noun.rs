@@ -52,6 +52,7 @@ fn several(i: &mut Input<'_>) -> Parsed<Thing> {
         && let Ok(more) = self::one(i)
         && (matches!(one, Thing::Own)
             || matches!(more, Thing::Own)
+            || one == Thing::Host && are_of_it(&more)
             || is_target(&one) && (is_target(&more) || are_of_it(&more)))
         && (are_of_it(&more) && more_than_one_does(i) || !does_something(i))
     {
@@ -312,10 +313,12 @@ fn heads(i: &mut Input<'_>, of: &[&'static str]) -> Parsed<()> {
 
 /// Objects that are told by what they have in common.
 fn such(i: &mut Input<'_>) -> Parsed<Thing> {
-    let how = how(i);
-    let other = how.1;
-    let like = like(i, other)?;
-    Ok(Thing::Such(how.0, like))
+    // "A third target" is another than either before.
+    let third = super::words::ahead(i, "a third target") && said(i, "a third");
+    let (how, other) = how(i);
+    let Like(mut all) = like(i, other)?;
+    all.extend(third.then_some([Trait::Other, Trait::Other]).into_iter().flatten());
+    Ok(Thing::Such(how, Like(all)))
 }
 
 /// Objects without a word that says which: "creatures you control".

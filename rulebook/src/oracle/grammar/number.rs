@@ -37,6 +37,7 @@ const WORDS: &[(&str, u64)] = &[
     ("fourteen", 14),
     ("fifteen", 15),
     ("twenty", 20),
+    ("ninety-nine", 99),
     ("a hundred", 100),
 ];
 
@@ -148,6 +149,10 @@ fn sum(i: &mut Input<'_>) -> Parsed<Number> {
         ]);
         if let Some(of) = maybe(i, of) {
             return Ok(Number::Came(Box::new(of(Player::You))));
+        }
+        // What an ability triggers on.
+        if said_any(i, &["you gained", "they gained"]) {
+            return if super::words::at_end(i) { Ok(Number::ThatMuch) } else { Err(EmptyError) };
         }
         return lost_by_opponents(i);
     }
@@ -393,6 +398,9 @@ fn counters(i: &mut Input<'_>) -> Parsed<Counter> {
 fn base(i: &mut Input<'_>) -> Parsed<Number> {
     if said(i, "the result") {
         return Ok(Number::ThisWay(ThisWay::Rolled));
+    }
+    if said(i, "your speed") {
+        return Ok(Number::Speed(Player::You));
     }
     // What an ability triggers on.
     if said(i, "that damage") {

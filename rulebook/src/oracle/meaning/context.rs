@@ -34,6 +34,8 @@ pub(super) struct Context {
     pub(super) host: Option<What>,
     /// The objects that "they" are.
     pub(super) they: Option<What>,
+    /// Whether these are all that was moved last.
+    pub(super) moved_all: bool,
     /// The player that "that player" is.
     pub(super) player: Option<Who>,
     /// The player who was targeted as one that is chosen.
@@ -170,6 +172,7 @@ impl Context {
             that: None,
             host: None,
             they: None,
+            moved_all: false,
             player: None,
             chosen_player: None,
             group: None,

@@ -304,7 +304,7 @@ fn one(context: &mut Context, clause: &Clause, to: &mut Vec<Instruction>) -> Mea
         return damage::unpreventable(to);
     }
     divided::is_announced(clause, context)?;
-    if let Some(each) = unless::of_each(clause) {
+    if let Some(each) = unless::of_each(clause, context) {
         let who = players::who(&clause.by, context)?;
         let (mut inside, mut does) = (context.clone(), Vec::new());
         inside.player = Some(Who::Affected);
@@ -320,7 +320,9 @@ fn one(context: &mut Context, clause: &Clause, to: &mut Vec<Instruction>) -> Mea
         players::actor(&clause.by, context, to)?;
     }
     let mut does = Vec::new();
+    let moved = std::mem::take(&mut context.moved_all);
     action(context, &clause.action, &mut does)?;
+    speaking::no_longer(context, moved);
     if let Some(Behind(player)) = context.behind_group.take() {
         context.player = player;
     }
@@ -473,7 +475,7 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
         ToObject::Unpreventable => damage::unpreventable(to)?,
         ToObject::BecomeCopy(what, of) => return to_objects::becomes_copy(context, what, of, to),
         ToObject::Become(what, designation) => {
-            let what = filter::affected(what, context, to)?;
+            let what = speaking::affected(what, context, to)?;
             happens(to, Event::undergoes(what, Deed::Become(*designation), None));
         }
     }
@@ -507,8 +509,9 @@ fn attach(context: &mut Context, what: &Thing, host: &Thing, to: &mut Vec<Instru
 }
 
 /// Objects are exiled; where another line speaks of them, they are linked to the card itself.
-fn exile(context: &mut Context, what: &Thing, place: Place, to: &mut Vec<Instruction>) -> Meant<()> {
-    let what = filter::affected(what, context, to)?;
+fn exile(context: &mut Context, thing: &Thing, place: Place, to: &mut Vec<Instruction>) -> Meant<()> {
+    let what = filter::affected(thing, context, to)?;
+    speaking::speak_of_moved(context, thing);
     happens(to, Event::Move { what: what.clone(), to: Zone::Exile, place });
     // Of what is told by where it was, nothing is found there any more: what has been exiled is meant.
     let told_by_place = matches!(&what, What::Type(_) | What::Subtype(_))

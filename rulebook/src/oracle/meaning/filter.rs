@@ -221,8 +221,18 @@ pub(super) fn any_of(thing: &Thing, context: &Context) -> Meant<What> {
 }
 
 /// "Another target creature" is another than what was targeted before, if something was; else than the card itself.
-fn another(how: &How, like: &Like, context: &Context) -> Like {
+fn another(how: &How, like: &Like, context: &Context) -> Meant<Like> {
     let target = matches!(how, How::Target { .. });
+    if like.0.iter().filter(|one| **one == Trait::Other).count() > 1 {
+        let named = context.named_targets(&[]);
+        let [.., first, second] = &named[..] else {
+            return Err(Missing("others than targets that are named elsewhere"));
+        };
+        let others = [first, second].map(|called| What::Chosen(called.clone()));
+        let mut third: Vec<Trait> = like.0.iter().filter(|one| **one != Trait::Other).cloned().collect();
+        third.push(Trait::Is(What::Not(Box::new(What::OneOf(others.to_vec())))));
+        return Ok(Like(third));
+    }
     let of_type =
         |one: &Trait| if let Trait::Is(What::Type(kind)) = one { Some(Noun::Type(*kind)) } else { None };
     let kind = like.0.iter().find_map(of_type);
@@ -232,11 +242,11 @@ fn another(how: &How, like: &Like, context: &Context) -> Like {
         let mut like = like.clone();
         // The first target of a spell is no other than anything.
         like.0.retain(|one| !(target && context.of_instant && *one == Trait::Other));
-        return like;
+        return Ok(like);
     };
     let not = Trait::Is(What::Not(Box::new(before)));
     let each = like.0.iter().map(|one| if *one == Trait::Other { not.clone() } else { one.clone() });
-    Like(each.collect())
+    Ok(Like(each.collect()))
 }
 
 /// Whether somebody else than you is said to control it.
@@ -281,7 +291,7 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
         return several(all, context, before);
     }
     // What the card is attached to is spoken of from then on: "tap enchanted creature. It ..".
-    if *thing == Thing::Host {
+    if matches!(thing, Thing::Host) || matches!(thing, Thing::And(all) if all.first() == Some(&Thing::Host)) {
         context.introduce(What::AttachedToBy, false);
     }
     let Thing::Such(how, like) = thing else {
@@ -469,7 +479,7 @@ pub(super) fn described(how: &How, like: &Like, context: &Context) -> Meant<What
         of_all.player = Some(context.by.0.clone());
         return self::like(like, &of_all);
     }
-    self::like(&another(how, like, context), context)
+    self::like(&another(how, like, context)?, context)
 }
 
 /// As many objects as a player chooses.

@@ -30,6 +30,9 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
         {
             Amount::Result
         }
+        Number::ThisWay(ThisWay::Excess) if context.did == Some(ThisWay::Damage) && !context.when_done => {
+            Amount::Excess
+        }
         Number::ThisWay(ThisWay::Removed) if context.removes_x => Amount::ThatMuch,
         // So many of them as the instruction has counted, where all of them are like that.
         Number::DoneTo(how, like) => of_those(*how, like, context)?,
@@ -43,6 +46,7 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
         Number::PlayerCounters(kind, who) => Amount::PlayerCounters(kind.clone(), whose(who, context)?),
         Number::Drawn(who) => Amount::Drawn(whose(who, context)?),
         Number::Players(who) => Amount::Players(players::who(who, context)?),
+        Number::Speed(who) => Amount::Speed(whose(who, context)?),
         Number::HappenedInGame(what) => {
             let past = Past::new(event::event(what, context)?);
             Amount::Happened(Box::new(Past { since: Since::Game, ..past }))
@@ -151,6 +155,7 @@ fn paid_with(this_way: ThisWay, context: &Context) -> Option<What> {
         ThisWay::Exiled => Touched::Exiled,
         ThisWay::LifeLost
         | ThisWay::Damage
+        | ThisWay::Excess
         | ThisWay::Destroyed
         | ThisWay::Milled
         | ThisWay::Sacrificed
@@ -170,7 +175,7 @@ fn that_much(context: &Context) -> Option<Amount> {
     }
     // Of one object no word says that it is "that many".
     let of_several = |did: &ThisWay| match did {
-        ThisWay::Countered | ThisWay::Removed | ThisWay::Milled | ThisWay::Rolled => false,
+        ThisWay::Countered | ThisWay::Removed | ThisWay::Milled | ThisWay::Rolled | ThisWay::Excess => false,
         ThisWay::Sacrificed | ThisWay::Tapped | ThisWay::Put => context.did_to_several,
         ThisWay::LifeLost | ThisWay::Damage | ThisWay::Discarded | ThisWay::Exiled | ThisWay::Destroyed => {
             true

@@ -145,6 +145,8 @@ pub(crate) enum Gain {
     LosesAll,
     /// This is so of it, and is no ability of it.
     Bound(Ability),
+    /// It loses all creature types.
+    LosesCreatureTypes,
     /// It loses all abilities but those that it has by the same sentence.
     LosesOthers,
     /// It is of these types, colours and subtypes, besides its others or in their place.

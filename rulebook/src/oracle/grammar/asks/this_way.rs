@@ -1,5 +1,6 @@
 //! What was done this way, and counters on what is spoken of.
 
+use language::select::Compare;
 use winnow::error::EmptyError;
 use winnow::stream::Stream;
 
@@ -31,6 +32,9 @@ pub(super) fn one_this_way(i: &mut Input<'_>) -> Parsed<Asks> {
         return Ok(Asks::Is(Thing::The(how), Like(traits)));
     }
     i.reset(&start);
+    if said_any(i, EXCESS) {
+        return Ok(Asks::Number(Number::ThisWay(ThisWay::Excess), Compare::AtLeast, Number::N(1)));
+    }
     if let Ok(asks) = taken(i) {
         return Ok(asks);
     }
@@ -57,6 +61,13 @@ pub(super) fn one_this_way(i: &mut Input<'_>) -> Parsed<Asks> {
     ])(i)?;
     Ok(Asks::Is(Thing::The(how), like))
 }
+
+/// That there was some damage more than something could take.
+const EXCESS: &[&str] = &[
+    "excess damage was dealt this way",
+    "excess damage was dealt to that creature this way",
+    "excess damage was dealt to a permanent this way",
+];
 
 /// "Two or more luck counters are on ~".
 pub(super) fn counters_are(i: &mut Input<'_>) -> Parsed<Asks> {
