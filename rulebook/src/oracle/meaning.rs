@@ -7,8 +7,8 @@
 //! - "That land" is the one that can be a land among them: the nearest that was not named as anything else. What takes the
 //!   place of a sentence does not speak of what that would have done.
 //! - "It" behind a condition on the card itself, "if ~ is tapped", is the card.
-//! - "They" is the same, of several or of one; "those cards" are several.
-//! - "They" behind "one or more creatures attack" are those that were declared together as such.
+//! - "They" is the same, of several or of one; "those cards" are several. Behind "one or more creatures attack" they are those
+//!   that were declared together as such.
 //! - "That creature" is rather one that was named so than any card of a graveyard or hand.
 //! - "The difference" is that of the two numbers of which a condition asks; "lesser" is than what was named last.
 //! - "That player" and "they" is the player introduced last: a target, or the one for whom each thing is done; else whom a
@@ -300,8 +300,7 @@ fn of_keywords(all: &[Keyword], kind: Kind) -> Meant<Matter> {
     }
 }
 
-/// Of which events a triggered ability waits for one, and whether only where they happen to the card itself. None where
-/// the language does not hold it.
+/// Of which events a triggered ability waits for one, and whether only of the card itself. None where that is not held.
 pub(super) fn waits_for(said: &Said) -> Option<(Vec<KindOfEvent>, bool)> {
     let Said::Triggered { when, .. } = said else { return None };
     let each = when.iter().map(|happening| {
@@ -318,8 +317,7 @@ pub(super) fn waits_for(said: &Said) -> Option<(Vec<KindOfEvent>, bool)> {
     Some((each.into_iter().map(|(kind, _)| kind).collect(), itself))
 }
 
-/// Effects of which nothing says when they come into force, and that last: those of static abilities. None where something
-/// else is done, or there is a time.
+/// Effects that last, without a time, as those of static abilities. None where something else is done.
 fn standing(clauses: &[Clause]) -> Option<Vec<Static>> {
     let each = clauses.iter().map(|clause| {
         let plain = clause.only_if.is_none() && clause.may.is_none() && clause.instead == InPlace::Nothing;

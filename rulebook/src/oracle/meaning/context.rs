@@ -335,9 +335,7 @@ impl Context {
         let it = host.clone().or(it);
         let kinds = that.clone().filter(|what| *what != What::This).zip(Kinds::of_event(on));
         let known = kinds.into_iter().collect();
-        // An X that was announced for something else than casting it is not known.
-        let announced = !of_event::has_an_x_of_its_own(on);
-        let aims = Aims::AsItIsPut;
+        let (aims, announced) = (Aims::AsItIsPut, !of_event::has_an_x_of_its_own(on));
         Self { it, that, host, player, that_much, of_targeting, known, announced, ..Self::new(aims) }
     }
 
@@ -472,8 +470,7 @@ impl Context {
         self.it = (!several).then_some(what);
     }
 
-    /// Refuses what is done to something on the battlefield that was sacrificed or discarded before: something else must be
-    /// meant, and no word tells what.
+    /// Refuses what is done to something that was sacrificed or discarded before: something else must be meant.
     pub(super) fn still_there(&self, thing: &Thing, what: &What) -> Meant<()> {
         let spoken_of = matches!(thing, Thing::It | Thing::That(_) | Thing::They | Thing::Those);
         let gone = |how| self.touched(how).as_ref() == Some(what);

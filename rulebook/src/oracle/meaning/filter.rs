@@ -137,8 +137,8 @@ fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {
         Trait::Among => context.looked.clone().ok_or(Missing("cards that nobody has looked at"))?,
         Trait::Targeted => What::TargetedBy(Box::new(What::It)),
         Trait::TargetedBy(spell) => What::TargetedBy(Box::new(named(spell, context)?)),
-        Trait::Blocking(whom) => number::blocking(in_past(whom, context)?),
-        Trait::BlockedBy(whom) => number::blocked_by(in_past(whom, context)?),
+        Trait::Blocking(whom) => number::blocking(number::in_past(whom, context)?),
+        Trait::BlockedBy(whom) => number::blocked_by(number::in_past(whom, context)?),
         Trait::ColorOfChoice => return Err(Missing("a colour that somebody chooses, here")),
         Trait::OneGraveyard => return Err(Missing("what is in one graveyard, here")),
         Trait::AtRandom => return Err(Missing("what chance chooses, here")),
@@ -156,15 +156,6 @@ fn other_than(context: &Context) -> Meant<What> {
     }
     // Than what a spell targets, if nothing else was named before.
     if context.of_instant { context.only_target().ok_or(NAMED) } else { Ok(What::This) }
-}
-
-/// An object of which something that has happened is asked: "it" would be what that happened to.
-fn in_past(thing: &Thing, context: &Context) -> Meant<What> {
-    let what = named(thing, context)?;
-    if matches!(what, What::It | What::Chosen(_)) {
-        return Err(Missing("what blocks, or is blocked by, what an event is about, or what was chosen"));
-    }
-    Ok(what)
 }
 
 /// Objects of which it is known without any choice which they are: "~", "it", "creatures you control".

@@ -191,6 +191,15 @@ fn cast(what: &Thing, context: &Context) -> Meant<What> {
     if *what == Thing::It && !context.it_is_cast() { Ok(What::This) } else { filter::named(what, context) }
 }
 
+/// An object of which something that has happened is asked: "it" would be what that happened to.
+pub(super) fn in_past(thing: &Thing, context: &Context) -> Meant<What> {
+    let what = filter::named(thing, context)?;
+    if matches!(what, What::It | What::Chosen(_)) {
+        return Err(Missing("what blocks, or is blocked by, what an event is about, or what was chosen"));
+    }
+    Ok(what)
+}
+
 /// Creatures that block one of these.
 pub(super) fn blocking(what: What) -> What {
     let blocks = EventPattern::undergoes(What::Any, Deed::Block, Some(Whom::Object(what)));
