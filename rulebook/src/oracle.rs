@@ -341,9 +341,9 @@ fn counts_on_unread(abilities: &[Ability], before: &[Sentence]) -> bool {
     let exiles = |one: &Sentence| {
         !one.read.is_known() && one.words.to_lowercase().split(' ').any(|word| word == "exile")
     };
-    let exiled = |node: Node<'_>| matches!(node, Node::What(What::ExiledWith(_)));
+    let looks = |node: Node<'_>| matches!(node, Node::What(What::ExiledWith(_)));
     let is_static = |one: &Ability| matches!(one.itself(), Ability::Continuous(_) | Ability::Restriction(_));
-    let speaks = |one: &Ability| is_static(one) && Node::Ability(one).any(&exiled);
+    let speaks = |one: &Ability| is_static(one) && Node::Ability(one).any(&looks);
     before.iter().any(exiles) && abilities.iter().any(speaks)
 }
 

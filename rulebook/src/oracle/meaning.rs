@@ -356,6 +356,17 @@ fn is_of_what_was_named(said: &Static, kind: Kind) -> bool {
     }
 }
 
+/// One sentence of what is always so.
+fn always_so(all: &[Static], kind: Kind, to: &mut Line) {
+    let each: Meant<Vec<Vec<Ability>>> = all.iter().map(|one| always::abilities(one, kind.linked)).collect();
+    let before = to.abilities.len();
+    let found = each.map(|each| to.abilities.extend(each.into_iter().flatten())).map(|()| Matter::Held);
+    to.abilities[before..].iter_mut().filter(|_| kind.linked).for_each(linking::as_replaced);
+    // Which mana that is, can't be said: it is no matter.
+    let of_mana = all.iter().all(always::is_of_mana);
+    to.sentences.push(if of_mana { found.or(Ok(Matter::Mana)) } else { found });
+}
+
 /// What is always so, and what belongs to it.
 fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
     let mut more = more.iter();
@@ -377,14 +388,7 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
     } else if let Some(found) = enters::with_chosen_player(all, &mut to.abilities) {
         to.sentences.push(found.map(|()| Matter::Held));
     } else {
-        let each: Meant<Vec<Vec<Ability>>> =
-            all.iter().map(|one| always::abilities(one, kind.linked)).collect();
-        let before = to.abilities.len();
-        let found = each.map(|each| to.abilities.extend(each.into_iter().flatten())).map(|()| Matter::Held);
-        to.abilities[before..].iter_mut().filter(|_| kind.linked).for_each(linking::as_replaced);
-        // Which mana that is, can't be said: it is no matter.
-        let of_mana = all.iter().all(always::is_of_mana);
-        to.sentences.push(if of_mana { found.or(Ok(Matter::Mana)) } else { found });
+        always_so(all, kind, to);
     }
     if let Some(paid) = enters::then_may_pay(more.as_slice()) {
         more.nth(1);

@@ -32,11 +32,16 @@ pub(super) fn abilities(said: &Static, linked: bool) -> Meant<Vec<Ability>> {
     of_one(said, linked)
 }
 
-/// The abilities of a sentence whose condition is none of what it is about, nor of where it functions.
-fn of_one(said: &Static, linked: bool) -> Meant<Vec<Ability>> {
+fn context_of(said: &Static, linked: bool) -> Context {
     let mut context = Context::of_static_about(&said.is);
     // What an effect exiles is linked where it is made.
     context.linked = linked && !matches!(said.is, Would::Instead(_) | Would::As { .. } | Would::AsEnters(_));
+    context
+}
+
+/// The abilities of a sentence whose condition is none of what it is about, nor of where it functions.
+fn of_one(said: &Static, linked: bool) -> Meant<Vec<Ability>> {
+    let context = context_of(said, linked);
     let only_if: Vec<Condition> =
         said.only_if.as_ref().map(|asks| asks::condition(asks, &context)).transpose()?.into_iter().collect();
     match &said.is {

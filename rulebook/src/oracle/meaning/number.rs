@@ -24,21 +24,9 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
             let blockers = Amount::Count(blocking(of(thing)?));
             Amount::Minus(Box::new(blockers), Box::new(Amount::N(1)))
         }
-        // What triggers when dice were rolled has no result of its own.
-        Number::ThisWay(what)
-            if context.did == Some(*what) && !(context.when_done && *what == ThisWay::Rolled) =>
-        {
-            Amount::Result
-        }
-        Number::ThisWay(ThisWay::Excess) if context.did == Some(ThisWay::Damage) && !context.when_done => {
-            Amount::Excess
-        }
-        Number::ThisWay(ThisWay::Removed) if context.removes_x => Amount::ThatMuch,
+        Number::ThisWay(what) => this_way(*what, context)?,
         // So many of them as the instruction has counted, where all of them are like that.
         Number::DoneTo(how, like) => of_those(*how, like, context)?,
-        Number::ThisWay(what) => {
-            Amount::Count(paid_with(*what, context).ok_or(Missing("what was done this way"))?)
-        }
         Number::Cast(number, what) => Amount::OfCast(*number, cast(what, context)?),
         Number::PlayersTo(what) => {
             Amount::Players(Who::HappenedTo(Box::new(Past::new(event::event(what, context)?))))
@@ -76,6 +64,21 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
             if *up { Amount::HalfUp(of) } else { Amount::HalfDown(of) }
         }
     })
+}
+
+/// How much of it, or how many, an instruction before or a cost has done.
+fn this_way(what: ThisWay, context: &Context) -> Meant<Amount> {
+    // What triggers when dice were rolled has no result of its own.
+    if context.did == Some(what) && !(context.when_done && what == ThisWay::Rolled) {
+        return Ok(Amount::Result);
+    }
+    if what == ThisWay::Excess && context.did == Some(ThisWay::Damage) && !context.when_done {
+        return Ok(Amount::Excess);
+    }
+    if what == ThisWay::Removed && context.removes_x {
+        return Ok(Amount::ThatMuch);
+    }
+    paid_with(what, context).map(Amount::Count).ok_or(Missing("what was done this way"))
 }
 
 /// What is measured of one object.

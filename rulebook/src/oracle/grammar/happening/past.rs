@@ -139,14 +139,7 @@ fn player_did(i: &mut Input<'_>) -> Parsed<Happening> {
         return Ok(Happening::Creates(who, None));
     }
     if who == Player::You && said(i, "descended") {
-        // CR 700.11 (2026-04-17).
-        let like = Like(vec![
-            Trait::Is(super::super::description::permanent_card()),
-            Trait::Is(What::Kind(ObjectKind::Card)),
-            Trait::Owned(Player::You),
-        ]);
-        let card = Thing::Such(How::One, like);
-        return Ok(Happening::Moves(card, None, Some(Zones::from(Zone::Graveyard))));
+        return Ok(descended());
     }
     if said(i, "played a land") {
         return Ok(Happening::Does(who, Deed::PlayLand));
@@ -166,6 +159,16 @@ fn player_did(i: &mut Input<'_>) -> Parsed<Happening> {
     }
     like.0.push(Trait::Controlled(who));
     Ok(Happening::Done(Thing::Such(How::One, like), Deed::Attack, None))
+}
+
+/// CR 700.11 (2026-04-17).
+fn descended() -> Happening {
+    let like = Like(vec![
+        Trait::Is(super::super::description::permanent_card()),
+        Trait::Is(What::Kind(ObjectKind::Card)),
+        Trait::Owned(Player::You),
+    ]);
+    Happening::Moves(Thing::Such(How::One, like), None, Some(Zones::from(Zone::Graveyard)))
 }
 
 /// How damage was dealt to a player, and whether in combat.
