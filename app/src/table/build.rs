@@ -95,7 +95,7 @@ fn shows(table: &Table, shown: Option<&Presentation>, at: NodeIndex, board: &Boa
     let at_first = if is_end { Shows::Entered } else { Shows::Moment };
     match &table.made_of {
         Some(made) if made.board != *board => at_first,
-        Some(made) if made.moment != at => Shows::Moment,
+        Some(made) if made.moment != at => at_first,
         // The ruling has come only now.
         Some(made) if made.position.is_none() => at_first,
         Some(_) => table.shows,

@@ -3,7 +3,7 @@
 use egui::{
     Align2, Color32, CornerRadius, Id, Painter, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui,
 };
-use egui::{WidgetInfo, pos2, vec2};
+use egui::{Vec2, WidgetInfo, pos2, vec2};
 
 use super::paint::{Fit, Pill, band, glow, letters, pill, tiny, turned, unread, words};
 use super::{Look, hold, menu, tip};
@@ -67,7 +67,10 @@ fn one(ui: &mut Ui, look: Look<'_>, painter: &Painter, shown: Shown, queue: &mut
     let Some(piece) = look.scene.pieces.get(shown.at) else { return };
     let clip = painter.clip_rect();
     let id = look.id_of(("card", piece.place, piece.object));
-    let response = ui.interact(shown.rect.intersect(clip), id, Sense::click_and_drag());
+    let seen = shown.rect.intersect(clip);
+    // One that is out of view can be reached by keyboard only.
+    let seen = if seen.is_positive() { seen } else { Rect::from_min_size(clip.clamp(shown.rect.min), Vec2::ZERO) };
+    let response = ui.interact(seen, id, Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label(look, piece, shown.more)));
     if response.has_focus() {
         look.reveal(ui, piece.player, shown.rect);
