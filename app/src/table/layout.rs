@@ -4,7 +4,7 @@
 //! rows of a player scroll.
 
 mod rail;
-mod rows;
+pub(crate) mod rows;
 
 use egui::{Rect, Vec2, pos2, vec2};
 
@@ -56,8 +56,10 @@ pub struct Field {
     pub rect: Rect,
     /// How high all of it is.
     pub height: f32,
-    /// How far it is scrolled.
+    /// How far it is scrolled, from the row at the stack.
     pub scrolled: f32,
+    /// Whether it lies above the stack, so that its last row is the one at the stack.
+    pub is_above: bool,
 }
 
 impl Field {
@@ -105,7 +107,10 @@ pub fn lay_out(scene: &Scene, room: Rect, scrolled: &[f32]) -> Laid {
     let mut laid = Laid {
         scale,
         heaps: Vec::new(),
-        fields: vec![Field { rect: Rect::NOTHING, height: 0.0, scrolled: 0.0 }; scene.sides.len()],
+        fields: vec![
+            Field { rect: Rect::NOTHING, height: 0.0, scrolled: 0.0, is_above: false };
+            scene.sides.len()
+        ],
         plates: vec![Rect::NOTHING; scene.sides.len()],
         piles: Vec::new(),
         shields: vec![Rect::NOTHING; scene.shields.len()],
@@ -163,7 +168,7 @@ fn placed(
     let mut stack = None;
     let needs: Vec<f32> =
         rows.iter().map(|(_, row)| row_needed(scene, row, cells, room.width(), scale)).collect();
-    let (height, total) = (room.height() - lane, needs.iter().sum::<f32>());
+    let (height, total) = ((room.height() - lane).max(0.0), needs.iter().sum::<f32>());
     let left = height - total;
     let least = height / count(rows.len()) * 0.5;
     let given = |need: f32| {
@@ -198,7 +203,8 @@ fn count(number: usize) -> f32 {
 
 /// A seat: the line with the player and the piles at its outer edge, the battlefield towards the stack.
 fn seat_out(scene: &Scene, cells: &Cells, seat: Seat, scrolled: f32, laid: &mut Laid) {
-    let rail = rail::height(scene, seat.player, seat.rect.width());
+    // In a room that is too low there is no battlefield, and never less than none.
+    let rail = rail::height(scene, seat.player, seat.rect.width()).min(seat.rect.height());
     let (line, field) = if seat.is_above {
         seat.rect.split_top_bottom_at_y(seat.rect.top() + rail)
     } else {
@@ -207,11 +213,14 @@ fn seat_out(scene: &Scene, cells: &Cells, seat: Seat, scrolled: f32, laid: &mut 
     };
     rail::lay_out(scene, seat.player, line, laid);
     let rows = Rows::of(cells, seat.player, field.width(), laid.scale);
-    let mut there = Field { rect: field, height: rows.height, scrolled: 0.0 };
+    let mut there = Field { rect: field, height: rows.height, scrolled: 0.0, is_above: seat.is_above };
     there.scrolled = scrolled.clamp(0.0, there.most());
-    // Cards lie towards the stack where there is more room than they need.
-    let spare = (field.height() - rows.height).max(0.0);
-    let top = field.top() - there.scrolled + if seat.is_above { spare } else { 0.0 };
+    // Cards lie towards the stack.
+    let top = if seat.is_above {
+        field.bottom() - rows.height + there.scrolled
+    } else {
+        field.top() - there.scrolled
+    };
     laid.heaps.extend(rows.placed(cells, seat, top, laid.scale));
     if let Some(place) = laid.fields.get_mut(seat.player) {
         *place = there;
@@ -250,9 +259,9 @@ fn stack_out(scene: &Scene, laid: &mut Laid) {
         return;
     }
     let left = laid.lane.left() + size::MARGIN + size::STACK_LABEL;
-    let room = laid.lane.right() - size::MARGIN - left;
+    let room = (laid.lane.right() - size::MARGIN - left).max(0.0);
     let each = ((room - size::GAP * count(number - 1)) / count(number)).clamp(size::LYING_LEAST, size::LYING);
-    let card = Vec2::new(each.min(room), laid.lane.height() - 14.0);
+    let card = Vec2::new(each.min(room), (laid.lane.height() - 14.0).max(0.0));
     let at = |place: usize| {
         let from = pos2(left + (each + size::GAP) * count(place), laid.lane.top() + 7.0);
         Rect::from_min_size(from, card)

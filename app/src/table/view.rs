@@ -90,9 +90,11 @@ impl Look<'_> {
             }
             if response.contains_pointer() {
                 let turned = ui.input(|input| input.smooth_scroll_delta().y);
-                scrolled[player] = (field.scrolled - turned).clamp(0.0, field.most());
+                let turned = if field.is_above { turned } else { -turned };
+                scrolled[player] = (field.scrolled + turned).clamp(0.0, field.most());
             }
-            self.bar(ui, field.rect, field.scrolled / field.height, field.rect.height() / field.height);
+            let from = if field.is_above { field.most() - field.scrolled } else { field.scrolled };
+            self.bar(ui, field.rect, from / field.height, field.rect.height() / field.height);
         }
         ui.data_mut(|data| data.insert_temp(self.id, scrolled));
     }
@@ -111,7 +113,8 @@ impl Look<'_> {
         let above = (field.rect.top() - rect.top() + size::GAP).max(0.0);
         let below = (rect.bottom() - field.rect.bottom() + size::GAP).max(0.0);
         if field.most() > 0.0 && above + below > 0.0 {
-            let to = (field.scrolled - above + below).clamp(0.0, field.most());
+            let by = if field.is_above { above - below } else { below - above };
+            let to = (field.scrolled + by).clamp(0.0, field.most());
             let mut scrolled = ui.data(|data| data.get_temp::<Vec<f32>>(self.id)).unwrap_or_default();
             if let Some(place) = scrolled.get_mut(player) {
                 *place = to;

@@ -30,7 +30,7 @@ pub const COLUMNS: [f32; 3] = [0.38, 0.36, 0.26];
 /// The same where somebody explains, and the form of the board is closed.
 pub const EXPLAINING: [f32; 3] = [0.42, 0.28, 0.30];
 /// How much of the height on the left the form of the board has at first, above the table.
-pub const ENTERING: f32 = 0.4;
+pub const ENTERING: f32 = 0.34;
 /// At first the panels at the sides are not narrower.
 pub const SIDE_LEAST: f32 = 224.0;
 /// A window with less room shows one panel at a time.

@@ -31,7 +31,7 @@ impl Making<'_> {
             Some(Falls::Piece(place)) => pieces.get_mut(*place).map(|one| on(&mut one.light)),
             None => None,
         };
-        for (effect, offered) in offered(shown, at) {
+        for (effect, offered) in offered(shown, at, reading) {
             light(effect, &mut |light| light.offered = light.offered.or(Some(offered)));
         }
         for (effect, why) in not_offered(reading) {
@@ -84,14 +84,27 @@ const fn is_plain(light: &Light) -> bool {
     light.offered.is_none() && light.affected.is_none()
 }
 
-/// The effects that may be picked, with their numbers: those of the keys while one walks.
-fn offered(shown: &Presentation, at: NodeIndex) -> Vec<(EffectId, Offered)> {
-    let steps = steps(&shown.ruling, at);
-    let offered = steps.into_iter().zip(1..).filter_map(|(step, number)| match shown.ruling.graph()[step] {
-        Step::Pick { effect, .. } => Some((effect, Offered { number, step })),
-        Step::Answer(_) | Step::Happens | Step::Lane(_) => None,
-    });
-    offered.collect()
+/// The effects that may be picked, with their numbers: those of the keys while one walks. Where one stands for several like
+/// it, all of them have its number.
+fn offered(shown: &Presentation, at: NodeIndex, reading: &Reading) -> Vec<(EffectId, Offered)> {
+    let mut offered: Vec<(EffectId, Offered)> = Vec::new();
+    let mut folded: Vec<(EffectId, Offered)> = Vec::new();
+    for (step, number) in steps(&shown.ruling, at).into_iter().zip(1..) {
+        match shown.ruling.graph()[step] {
+            Step::Pick { effect, multiplicity, .. } => {
+                offered.push((effect, Offered { number, step }));
+                folded.extend((multiplicity > 1).then_some((effect, Offered { number, step })));
+            }
+            Step::Answer(_) | Step::Happens | Step::Lane(_) => {}
+        }
+    }
+    let body = |effect: EffectId| shown.ruling.effect(effect).effect;
+    for effect in reading.offered.iter().map(|one| one.effect) {
+        let is_picked = offered.iter().any(|(one, _)| *one == effect);
+        let like = folded.iter().find(|(one, _)| !is_picked && body(*one) == body(effect));
+        offered.extend(like.map(|(_, number)| (effect, *number)));
+    }
+    offered
 }
 
 /// The effects that may not be picked, each with the reasons.

@@ -2,8 +2,8 @@
 
 use egui::{Rect, Vec2, pos2, vec2};
 
-use super::{Laid, LaidPile, count};
-use crate::table::scene::{PILES, Scene, Shield, Side};
+use super::{Laid, LaidPile};
+use crate::table::scene::{Pile, Scene, Shield, Side};
 use crate::theme::size::{self as sizes, table as size};
 use language::board::Zone;
 
@@ -13,19 +13,36 @@ pub(super) fn height(scene: &Scene, player: usize, width: f32) -> f32 {
     size::MARGIN * 0.5 + (size::RAIL + 6.0) * lines
 }
 
+/// Whether a player and the effects beside them have no room beside the piles, however small those are.
 fn is_broken(scene: &Scene, player: usize, width: f32) -> bool {
-    let beside: f32 = shields(scene, player).map(|(_, shield)| shield_width(shield) + sizes::CHIP_GAP).sum();
-    let plate = scene.sides.get(player).map_or(0.0, plate_width);
-    let piles = piles_width(width);
-    2.0 * size::MARGIN + piles + size::PILE_GAP + beside + plate > width
+    piles_width(scene, player, Piles::Small) + beside(scene, player) > width
 }
 
-fn pile_size(width: f32) -> Vec2 {
-    if width < size::NARROW { size::SMALL_PILE } else { size::PILE }
+/// How much room a player and the effects beside them take, with what is around all.
+fn beside(scene: &Scene, player: usize) -> f32 {
+    let shields: f32 = shields(scene, player).map(|(_, shield)| shield_width(shield) + sizes::CHIP_GAP).sum();
+    2.0 * size::MARGIN + shields + scene.sides.get(player).map_or(0.0, plate_width)
 }
 
-fn piles_width(width: f32) -> f32 {
-    (pile_size(width).x + size::PILE_GAP) * count(PILES.len())
+/// How large piles are.
+#[derive(Clone, Copy, PartialEq)]
+enum Piles {
+    Usual,
+    /// So that a player has room beside them.
+    Small,
+}
+
+fn pile_width(pile: &Pile, piles: Piles) -> f32 {
+    match piles {
+        Piles::Usual => size::PILE.x,
+        Piles::Small if pile.count == 0 => size::EMPTY_PILE,
+        Piles::Small => size::SMALL_PILE,
+    }
+}
+
+fn piles_width(scene: &Scene, player: usize, piles: Piles) -> f32 {
+    let all = scene.sides.get(player).map_or(&[][..], |side| &side.piles);
+    all.iter().map(|pile| pile_width(pile, piles) + size::PILE_GAP).sum()
 }
 
 /// The effects that stand beside a player, with their places among all.
@@ -57,12 +74,15 @@ pub(super) fn lay_out(scene: &Scene, player: usize, line: Rect, laid: &mut Laid)
     let is_broken = is_broken(scene, player, line.width());
     let room = line.shrink2(vec2(size::MARGIN, size::MARGIN * 0.25));
     let (upper, lower) = if is_broken { room.split_top_bottom_at_fraction(0.5) } else { (room, room) };
-    let pile = pile_size(line.width());
+    let others = if is_broken { 2.0 * size::MARGIN } else { beside(scene, player) };
+    let is_usual = piles_width(scene, player, Piles::Usual) + others <= line.width();
+    let piles = if is_usual { Piles::Usual } else { Piles::Small };
     let mut x = room.left();
-    for zone in PILES {
-        let rect = Rect::from_min_size(pos2(x, lower.center().y - pile.y / 2.0), pile);
-        laid.piles.push(LaidPile { player, zone, rect });
-        x += pile.x + size::PILE_GAP;
+    for pile in &side.piles {
+        let wide = vec2(pile_width(pile, piles), size::PILE.y);
+        let rect = Rect::from_min_size(pos2(x, lower.center().y - wide.y / 2.0), wide);
+        laid.piles.push(LaidPile { player, zone: pile.zone, rect });
+        x += wide.x + size::PILE_GAP;
     }
     let width = plate_width(side).min(room.width());
     let right = upper.right();

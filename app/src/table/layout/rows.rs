@@ -80,8 +80,8 @@ impl Cell {
     /// All that it covers.
     fn size(&self, scale: f32) -> Vec2 {
         let layers = self.pieces.len().saturating_sub(1).min(size::LAYERS);
-        let under = if self.under.is_empty() { 0.0 } else { size::UNDER.x };
-        let more = vec2(under, size::UNDER.y * count(self.under.len())) * scale;
+        let aside = if self.under.is_empty() { 0.0 } else { size::UNDER.x * scale };
+        let more = vec2(aside, under(scale) * count(self.under.len()));
         self.card(scale) + more + Vec2::splat(size::LAYER * count(layers))
     }
 }
@@ -145,8 +145,13 @@ impl Rows {
     }
 }
 
+/// How far what is attached sticks out: so far that its name can be read.
+pub(crate) fn under(scale: f32) -> f32 {
+    (size::UNDER.y * scale).max(17.0)
+}
+
 /// Where the card lies that is attached as the so-manieth: below its host, and its name sticks out.
 fn attached(host: Rect, at: usize, scale: f32) -> Rect {
-    let by = vec2(size::UNDER.x, size::UNDER.y * count(at)) * scale;
+    let by = vec2(size::UNDER.x * scale, under(scale) * count(at));
     Rect::from_min_max(host.min + vec2(by.x, size::BAND * scale), host.max + by)
 }

@@ -123,6 +123,21 @@ fn everybody_has_a_side_and_the_stack_is_in_the_middle() {
 }
 
 #[test]
+fn a_room_of_any_size_has_a_layout() {
+    for (players, creatures) in [(1, 0), (2, 30), (4, 8), (7, 3)] {
+        for width in [0.0, 40.0, 200.0, 900.0] {
+            for height in [0.0, 20.0, 90.0, 300.0] {
+                let room = Rect::from_min_size(ROOM.min, vec2(width, height));
+                let laid = lay_out(&scene(players, creatures, false), room, &[9.0]);
+                let fields =
+                    laid.fields.iter().all(|field| field.rect.height() >= 0.0 && field.most() >= 0.0);
+                assert!(fields && laid.lane.height() > 0.0, "{players} players, {width} by {height}");
+            }
+        }
+    }
+}
+
+#[test]
 fn what_is_attached_lies_under_its_host_and_a_ring_lies_open() {
     let mut under = scene(1, 4, false);
     under.pieces[1].host = Some(0);

@@ -98,7 +98,7 @@ fn piece(look: Look<'_>, at: usize) -> Option<Rect> {
             let on = |heap: &crate::table::layout::Heap| heap.pieces.contains(&at).then_some(heap.rect);
             let rect = laid.heaps.iter().find_map(|heap| on(heap).or_else(|| under(heap)))?;
             let field = laid.fields.get(piece.player)?.rect;
-            let y = rect.center().y.clamp(field.top(), field.bottom());
+            let y = rect.center().y.max(field.top()).min(field.bottom());
             Some(if field.intersects(rect) {
                 rect
             } else {

@@ -13,6 +13,7 @@ use crate::object::ObjectCommand;
 use crate::selection::SelectionCommand;
 use crate::table::TableCommand;
 use crate::table::layout::Heap;
+use crate::table::layout::rows::under;
 use crate::table::scene::{NumbersFrom, Offered, Piece, Unread};
 use crate::theme::size::table as size;
 use crate::theme::strong;
@@ -36,6 +37,9 @@ pub(super) fn heap(ui: &mut Ui, look: Look<'_>, heap: &Heap, queue: &mut Queue) 
         return;
     }
     let painter = ui.painter().with_clip_rect(clip.expand2(vec2(0.0, 10.0)));
+    if !painter.clip_rect().is_positive() {
+        return;
+    }
     for (piece, rect) in heap.under.iter().rev() {
         one(ui, look, &painter, Shown { at: *piece, rect: *rect, more: 0, is_under: true }, queue);
     }
@@ -69,7 +73,8 @@ fn one(ui: &mut Ui, look: Look<'_>, painter: &Painter, shown: Shown, queue: &mut
     let id = look.id_of(("card", piece.place, piece.object));
     let seen = shown.rect.intersect(clip);
     // One that is out of view can be reached by keyboard only.
-    let seen = if seen.is_positive() { seen } else { Rect::from_min_size(clip.clamp(shown.rect.min), Vec2::ZERO) };
+    let seen =
+        if seen.is_positive() { seen } else { Rect::from_min_size(clip.clamp(shown.rect.min), Vec2::ZERO) };
     let response = ui.interact(seen, id, Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label(look, piece, shown.more)));
     if response.has_focus() {
@@ -150,18 +155,17 @@ fn face(painter: &Painter, look: Look<'_>, piece: &Piece, Shown { rect, is_under
     let (palette, scale) = (look.palette, look.laid.scale);
     let paints = paints(look, piece);
     painter.rect_filled(rect, 6, paints.body);
-    let high = (size::BAND * scale).max(17.0);
+    let high = (size::BAND * scale).max(size::BAND_LEAST);
     let top = Rect::from_min_size(rect.min, vec2(rect.width(), high));
     painter.rect_filled(top, CornerRadius { nw: 6, ne: 6, sw: 0, se: 0 }, paints.band);
     outline(painter, look, piece, rect, paints);
     let font = strong((size::NAME * scale).clamp(size::TINY, 14.0));
     let width = rect.width() - 12.0;
-    let lines = if high >= 30.0 { 2 } else { 1 };
     // Its id tells it from others; those on a heap have what they are called in common.
     let name = if more > 0 { &piece.card } else { &piece.name };
     if is_under {
         // Only its lower edge is seen.
-        let low = rect.bottom() - size::UNDER.y * scale + 2.0;
+        let low = rect.bottom() - under(scale) + 2.0;
         let name = words(painter, name, font, paints.text, Fit { width, lines: 1 });
         painter.rect_filled(
             Rect::from_min_max(pos2(rect.left() + 1.0, low), rect.max - vec2(1.0, 1.0)),
@@ -171,8 +175,8 @@ fn face(painter: &Painter, look: Look<'_>, piece: &Piece, Shown { rect, is_under
         painter.galley(pos2(rect.left() + 8.0, low + 1.0), name, paints.text);
         return;
     }
-    let title = words(painter, name, font, paints.text, Fit { width, lines });
-    painter.galley(rect.min + vec2(7.0, 3.0), title, paints.text);
+    let title = words(painter, name, font, paints.text, Fit { width, lines: 2 });
+    painter.galley(rect.min + vec2(7.0, if high > size::BAND_LEAST { 3.0 } else { 0.5 }), title, paints.text);
     body(painter, look, piece, Rect::from_min_max(pos2(rect.left(), top.bottom()), rect.max), paints);
     if piece.fights {
         let line = [rect.left_top() + vec2(3.0, 1.5), rect.right_top() + vec2(-3.0, 1.5)];

@@ -10,6 +10,8 @@ pub const SCALES: [f32; 7] = [1.25, 1.15, 1.05, 0.95, 0.85, 0.77, 0.7];
 pub const WORDS: f32 = 0.8;
 /// The band of a card with its name, in two lines.
 pub const BAND: f32 = 36.0;
+/// A band is not lower, so that two lines have room in it.
+pub const BAND_LEAST: f32 = 29.0;
 /// How far cards stand apart, and rows of them.
 pub const GAP: f32 = 12.0;
 /// How far what is attached sticks out below its host, and to the right.
@@ -25,9 +27,9 @@ pub const RAIL: f32 = 38.0;
 /// A pile.
 pub const PILE: Vec2 = Vec2::new(62.0, 36.0);
 /// A pile where there is little room.
-pub const SMALL_PILE: Vec2 = Vec2::new(46.0, 34.0);
-/// A side with less room has small piles.
-pub const NARROW: f32 = 500.0;
+pub const SMALL_PILE: f32 = 50.0;
+/// The same of a pile without cards.
+pub const EMPTY_PILE: f32 = 32.0;
 /// Between piles.
 pub const PILE_GAP: f32 = 10.0;
 /// What stands between the edge of a chip and its words.
