@@ -8,10 +8,13 @@ mod catalogue;
 mod check;
 mod code;
 mod compile;
+mod completions;
 mod diff;
 mod end;
 mod explain;
+mod faults;
 mod line;
+mod man;
 mod object;
 mod place;
 mod rounds;
@@ -25,16 +28,21 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::budget::NotDecided;
+use crate::log::Log;
 use crate::plain::{Printer, shown};
-use crate::{bundled_cards, data};
+use crate::{bundled_cards, data, fault, trace};
 pub use end::End;
+pub use faults::guarded;
+
+/// What the program is called where it is typed.
+const NAME: &str = "instead";
 
 #[derive(Parser, Debug)]
 #[command(
-    name = "instead",
+    name = NAME,
     version,
     about = "Shows every way in which replacement and prevention effects can be applied to an event",
     long_about = "Shows every way in which replacement and prevention effects can be applied to an event: \
@@ -48,11 +56,12 @@ pub use end::End;
                   instead explain two-doublers --can 'survives(\"Bob\")'   who can make sure of it\n  \
                   instead diff copy-before-tapped --as-of 2010-01-01 --as-of 2026-04-17   what changed\n  \
                   instead object a-banner-for-each Bear   what it is, layer by layer, and why\n\n\
-                  Exit codes: 0 fine, 1 a check failed, 2 bad input, 3 stopped early by a limit.",
+                  Exit codes: 0 fine, 1 a check failed, 2 bad input, 3 stopped early by a limit, \
+                  4 it depends on unread text, 5 a fault of the program.",
     args_conflicts_with_subcommands = true
 )]
 struct Arguments {
-    /// The board to open in the window.
+    /// The board to open in the window: also a code, which is a link, or the address of a file.
     board: Option<PathBuf>,
     #[command(flatten)]
     spend: spend::Spend,
@@ -74,19 +83,32 @@ enum Command {
     Compile(compile::Compile),
     Rules(rules::Rules),
     Serve(serve::Serve),
+    Completions(completions::Completions),
+    Man(man::Man),
 }
 
 /// Reads the arguments of the process, does what they ask, and says how it ended.
 pub fn main() -> ExitCode {
+    let folder = data::folder(None).ok();
+    let log = Log::new(folder.as_deref());
+    trace::start(&log);
+    fault::watch(log.clone());
     let arguments = Arguments::parse();
-    if let Ok(folder) = data::folder(None) {
+    if let Some(folder) = folder {
         bundled_cards::look_into(folder);
     }
-    let end = match arguments.command {
-        None => window::run(arguments.board, arguments.spend),
-        Some(command) => print(|out| command.run(out)),
-    };
-    ExitCode::from(report(end).code())
+    let end = guarded(&log, || {
+        report(match arguments.command {
+            None => window::run(arguments.board, arguments.spend),
+            Some(command) => print(|out| command.run(out)),
+        })
+    });
+    ExitCode::from(end.code())
+}
+
+/// All that can be typed, for what is made of it.
+fn command() -> clap::Command {
+    Arguments::command()
 }
 
 /// The same as [`main`] with given arguments, for tests: what is printed goes to `out`.
@@ -94,7 +116,7 @@ pub fn main() -> ExitCode {
 /// # Errors
 /// When the arguments or a board can't be used; the message says what to do.
 pub fn run(arguments: &[&str], out: &mut dyn Write) -> anyhow::Result<End> {
-    let words = std::iter::once("instead").chain(arguments.iter().copied());
+    let words = std::iter::once(NAME).chain(arguments.iter().copied());
     match Arguments::try_parse_from(words)?.command {
         Some(command) => command.run(&mut Printer::new(out)),
         None => anyhow::bail!("the window can't be opened from here"),
@@ -116,6 +138,8 @@ impl Command {
             Self::Compile(compile) => compile.run(out),
             Self::Rules(rules) => rules.run(out),
             Self::Serve(serve) => serve.run(),
+            Self::Completions(completions) => completions.run(out),
+            Self::Man(man) => man.run(out),
         }
     }
 }

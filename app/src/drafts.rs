@@ -39,22 +39,38 @@ impl Drafts {
             }
         }
     }
+
+    /// The same in a new draft, unless one of those that are called so says just this board: that one is it then.
+    pub fn keep_once(&self, file: &BoardFile, words: &str) -> Option<PathBuf> {
+        let folder = self.folder.as_ref()?;
+        let mut there = places(folder, words).take_while(|place| place.exists());
+        let same = there.find(|place| says(place, file));
+        same.or_else(|| self.keep(file, words, None))
+    }
+}
+
+/// Whether a file says just this board.
+fn says(path: &Path, file: &BoardFile) -> bool {
+    let text = std::fs::read_to_string(path).ok();
+    text.and_then(|text| saves::draft("the draft", &text).ok()).as_ref() == Some(file)
 }
 
 /// A place in a folder where no file is, called as some words say.
 fn free(folder: &Path, words: &str) -> PathBuf {
+    let mut places = places(folder, words);
+    places.find(|place| !place.exists()).unwrap_or_else(|| folder.join(format!("Draft{EXTENSION}")))
+}
+
+/// The places of what is called as some words say, one after the other.
+fn places(folder: &Path, words: &str) -> impl Iterator<Item = PathBuf> {
     let letter = |c: char| if c.is_alphanumeric() || matches!(c, '-' | '\'') { c } else { ' ' };
     let plain: String = words.chars().map(letter).collect();
     let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
     let name: String = plain.chars().take(LONGEST).collect();
     let name = if name.is_empty() { "Draft".to_owned() } else { name.trim_end().to_owned() };
-    let numbered = (2_usize..).map(|number| format!("{name} {number}"));
-    let mut places = std::iter::once(name.clone()).chain(numbered);
-    let place = places.find_map(|name| {
-        let path = folder.join(format!("{name}{EXTENSION}"));
-        (!path.exists()).then_some(path)
-    });
-    place.unwrap_or_else(|| folder.join(format!("{name}{EXTENSION}")))
+    let first = std::iter::once(name.clone());
+    let numbered = (2_usize..).map(move |number| format!("{name} {number}"));
+    first.chain(numbered).map(|name| folder.join(format!("{name}{EXTENSION}")))
 }
 
 #[cfg(test)]
@@ -73,5 +89,15 @@ mod tests {
         assert!(first != other && drafts.has(&other));
         assert_eq!(drafts.keep(&file, "", Some(&first)).as_ref(), Some(&first));
         assert_eq!(Drafts::new(None).keep(&file, "", None), None);
+    }
+
+    #[test]
+    fn a_draft_is_not_kept_twice() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let drafts = Drafts::new(Some(folder.path()));
+        let (one, other) = (empty_board(), BoardFile { about: "another".to_owned(), ..empty_board() });
+        let places = [&one, &other, &one, &other].map(|file| drafts.keep_once(file, "Lamp"));
+        assert!(places.iter().all(Option::is_some) && places[0] != places[1], "{places:?}");
+        assert_eq!((&places[2], &places[3]), (&places[0], &places[1]));
     }
 }

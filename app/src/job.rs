@@ -6,6 +6,8 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
+use crate::fault::{caught, tell_later};
+
 /// Called from another thread when there is something new to show.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
@@ -63,6 +65,7 @@ impl<T: Send + 'static> Newest<T> {
     pub fn start(&mut self, name: &str, work: impl FnOnce() -> T + Send + 'static) {
         self.forget();
         let (revision, send, wake) = (self.revision, self.send.clone(), Arc::clone(&self.wake));
+        let at_end = Arc::clone(&self.wake);
         let work = move || {
             // Nobody listens any more when the window has been closed.
             if send.send((revision, work())).is_ok() {
@@ -72,7 +75,12 @@ impl<T: Send + 'static> Newest<T> {
         match self.place {
             Place::Here => work(),
             Place::Nowhere => {}
-            Place::Beside => beside(name, work),
+            Place::Beside => beside(name, move || {
+                if let Err(fault) = caught(work) {
+                    tell_later(fault);
+                    at_end();
+                }
+            }),
         }
     }
 
@@ -92,5 +100,23 @@ impl<T: Send + 'static> Newest<T> {
 pub fn beside(name: &str, work: impl FnOnce() + Send + 'static) {
     if let Err(error) = thread::Builder::new().name(name.to_owned()).spawn(work) {
         tracing::error!("the thread `{name}` could not be started: {error}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fault::untold;
+
+    #[test]
+    fn work_that_ends_in_a_fault_is_told_of_and_wakes_the_window() {
+        let (send, woken) = channel();
+        let wake: Wake = Arc::new(move || send.send(()).unwrap_or_default());
+        let mut work = Newest::<u8>::new(Place::Beside, wake);
+        work.start("lamps", || panic!("the lamp fell"));
+        assert_eq!(woken.recv_timeout(Duration::from_mins(1)), Ok(()));
+        assert_eq!(work.answer(), None);
+        let told = untold();
+        assert!(told.iter().any(|fault| fault.what == "the lamp fell"), "{told:?}");
     }
 }

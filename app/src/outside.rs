@@ -7,6 +7,7 @@ use crate::drafts::Drafts;
 use crate::features::every_feature;
 use crate::files::Saved;
 use crate::job::{JobContext, Newest, Place, Wake};
+use crate::log::Log;
 use crate::recovery::Recovery;
 
 macro_rules! outside {
@@ -27,6 +28,8 @@ macro_rules! outside {
             pub recovery: Recovery,
             /// Keeping boards that were never saved.
             pub drafts: Drafts,
+            /// The log of the program.
+            pub log: Log,
         }
 
         impl Outside {
@@ -40,6 +43,7 @@ macro_rules! outside {
                     papers: context.newest(),
                     recovery: Recovery::new(data.as_deref(), jobs, wake),
                     drafts: Drafts::new(data.as_deref()),
+                    log: Log::new(data.as_deref()),
                 }
             }
         }

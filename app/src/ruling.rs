@@ -6,5 +6,6 @@ mod state;
 pub(crate) mod update;
 
 pub use command::RulingCommand;
+pub(crate) use job::RULING;
 pub use job::{Jobs, Working};
 pub use state::{DateChoice, Stage};

@@ -6,5 +6,5 @@ mod state;
 pub(crate) mod update;
 pub(crate) mod view;
 
-pub use command::ShareCommand;
+pub use command::{Enclosed, ShareCommand};
 pub use state::{Picture, Unplaced};

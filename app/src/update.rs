@@ -8,9 +8,11 @@ use crate::cards::CardsCommand;
 use crate::collection;
 use crate::command::{Command, FilesCommand, TextSize};
 use crate::dialog::Wanted;
+use crate::fault::Fault;
 use crate::features::every_feature;
 use crate::files::{self, saving};
 use crate::graph::Camera;
+use crate::message::Message;
 use crate::outside::Outside;
 use crate::panels::{Panel, Panels};
 use crate::presentation::Presentation;
@@ -139,6 +141,19 @@ pub fn take_answers(state: &mut State, outside: &mut Outside) {
         collection::update::read(state, read);
     }
     keep_up(state, outside);
+}
+
+/// Says that work beside the window ended in a fault of the program. The board is kept as a draft, and nothing is
+/// shown as its ruling that is not.
+pub fn at_fault(state: &mut State, outside: &Outside, fault: &Fault) {
+    let kept = saving::kept_after_fault(state, outside);
+    let [kept, log] = fault.told(kept.as_deref(), &outside.log);
+    let words = format!("The program has a fault: {fault}. {kept} {log}");
+    if fault.thread == ruling::RULING {
+        ruling::update::not_ruled(state, words);
+    } else {
+        state.message = Some(Message::not_done(words));
+    }
 }
 
 /// Takes back one thing: work that takes long first, then what is picked, a message, what was found in the rulebook, and what is lit.

@@ -1,6 +1,7 @@
 //! The window: takes in answers, shows the panels, and does what they ask for.
 
 mod banner;
+mod broken;
 mod hints;
 mod toolbar;
 mod view;
@@ -17,19 +18,25 @@ use crate::budget::Budget;
 use crate::cards::CardsCommand;
 use crate::command::action::Action;
 use crate::command::{Command, FilesCommand, Queue, TextSize};
+use crate::diagnostics;
 use crate::dialog::{Desktop, FileDialog};
+use crate::fault::{Fault, caught, untold};
+use crate::files::saving::kept_after_fault;
 use crate::job::{Place, Wake};
 use crate::keys::actions;
 use crate::opened::FIRST;
 use crate::outside::Outside;
 use crate::panels::Panel;
+use crate::plain::shown;
 use crate::preferences::Preferences;
 use crate::registry::definition;
 use crate::rulebook::RulebookCommand;
 use crate::state::State;
+use crate::system::program;
 use crate::theme::{self, size};
-use crate::update::{keep_changes, take_answers, update};
+use crate::update::{at_fault, keep_changes, take_answers, update};
 use crate::{data, recovery};
+use broken::{Broken, Next};
 use saves::code::is_code;
 
 /// What the window is called when no board is open.
@@ -43,6 +50,8 @@ pub struct Window {
     title: String,
     /// Whether anything has been shown.
     has_shown: bool,
+    /// Nothing else is shown or done after a fault until somebody says how to go on.
+    broken: Option<Broken>,
 }
 
 impl Window {
@@ -85,12 +94,15 @@ impl Window {
             queue: Queue::default(),
             title: NAME.to_owned(),
             has_shown: false,
+            broken: None,
         };
         window.queue.send(Command::Files(FilesCommand::OpenBundled(FIRST.to_owned())));
         if let Some(board) = board {
             window.queue.send(Command::Files(FilesCommand::OpenPath(board)));
         }
-        window.obey();
+        if let Err(fault) = caught(|| window.obey()) {
+            window.has_broken(fault);
+        }
         window
     }
 
@@ -102,6 +114,78 @@ impl Window {
     /// Asks for something, as a view does.
     pub fn ask(&mut self, command: Command) {
         self.queue.send(command);
+    }
+
+    /// What was shown or done was a fault of the program: the board is kept, and nothing more is made of the state.
+    fn has_broken(&mut self, fault: Fault) {
+        self.queue.take();
+        let kept = caught(|| kept_after_fault(&mut self.state, &self.outside));
+        self.broken = Some(Broken { fault, kept: kept.ok().flatten() });
+    }
+
+    /// Shows that there was a fault, and does what somebody wants then.
+    fn show_broken(&mut self, ui: &mut Ui) {
+        let Some(next) = self.broken.as_ref().and_then(|broken| broken.show(ui, &self.outside.log)) else {
+            return;
+        };
+        match next {
+            Next::Copy(enclosed) => {
+                let told = caught(|| diagnostics::of(&self.state, &self.outside.log, enclosed));
+                let told = told.unwrap_or_else(|fault| format!("{fault}\n{}", program()));
+                ui.ctx().copy_text(shown(&told).into_owned());
+            }
+            Next::Anew => {
+                let (usual_budget, theme, recent) =
+                    (self.state.usual_budget, self.state.theme, std::mem::take(&mut self.state.recent));
+                self.state = State { usual_budget, budget: usual_budget, theme, recent, ..State::new() };
+                self.broken = None;
+                self.queue.send(Command::Files(FilesCommand::OpenBundled(FIRST.to_owned())));
+                ui.ctx().request_repaint();
+            }
+            Next::Close => ui.ctx().send_viewport_cmd(ViewportCommand::Close),
+        }
+    }
+
+    /// Takes in what has been answered, and keeps the window as the state says.
+    fn keep_up(&mut self, ctx: &Context) {
+        take_answers(&mut self.state, &mut self.outside);
+        for fault in untold() {
+            at_fault(&mut self.state, &self.outside, &fault);
+        }
+        if ctx.input(|input| input.viewport().close_requested())
+            && !self.state.may_close
+            && self.state.would_lose()
+        {
+            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+            self.queue.send(Command::Close);
+        }
+        if self.state.may_close {
+            ctx.send_viewport_cmd(ViewportCommand::Close);
+        }
+        self.look(ctx);
+        if keep_changes(&self.state, &mut self.outside, ctx.input(|input| input.time)) {
+            ctx.request_repaint_after(Duration::from_secs_f64(recovery::SECONDS));
+        }
+    }
+
+    /// Shows the panels, and does what is asked for in them.
+    fn show(&mut self, ui: &mut Ui) {
+        self.keys(ui.ctx());
+        self.dropped(ui.ctx());
+        self.pasted(ui.ctx());
+        // The views show the state as it is, but for where the panels stand: that is changed by dragging them.
+        let mut panels = std::mem::take(&mut self.state.panels);
+        view::show(ui, &self.state, &mut panels, &mut self.queue);
+        self.state.panels = panels;
+        if self.obey() {
+            ui.ctx().request_repaint();
+        }
+        if let Some(text) = self.state.copied.take() {
+            ui.ctx().copy_text(text);
+        }
+        if !std::mem::replace(&mut self.has_shown, true) {
+            tracing::info!("first frame");
+        }
     }
 
     /// Does everything that was asked for. Whether there was anything.
@@ -203,8 +287,11 @@ impl Window {
 }
 
 impl eframe::App for Window {
+    /// After a fault nothing of it is kept: the next start would come to it again.
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
-        Preferences::of(&self.state).keep(storage);
+        if self.broken.is_none() {
+            Preferences::of(&self.state).keep(storage);
+        }
     }
 
     /// What egui remembers of single widgets is of no use for long.
@@ -213,39 +300,19 @@ impl eframe::App for Window {
     }
 
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
-        take_answers(&mut self.state, &mut self.outside);
-        if ctx.input(|input| input.viewport().close_requested())
-            && !self.state.may_close
-            && self.state.would_lose()
+        if self.broken.is_none()
+            && let Err(fault) = caught(|| self.keep_up(ctx))
         {
-            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            self.queue.send(Command::Close);
-        }
-        if self.state.may_close {
-            ctx.send_viewport_cmd(ViewportCommand::Close);
-        }
-        self.look(ctx);
-        if keep_changes(&self.state, &mut self.outside, ctx.input(|input| input.time)) {
-            ctx.request_repaint_after(Duration::from_secs_f64(recovery::SECONDS));
+            self.has_broken(fault);
         }
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
-        self.keys(ui.ctx());
-        self.dropped(ui.ctx());
-        self.pasted(ui.ctx());
-        // The views show the state as it is, but for where the panels stand: that is changed by dragging them.
-        let mut panels = std::mem::take(&mut self.state.panels);
-        view::show(ui, &self.state, &mut panels, &mut self.queue);
-        self.state.panels = panels;
-        if self.obey() {
+        if self.broken.is_some() {
+            self.show_broken(ui);
+        } else if let Err(fault) = caught(|| self.show(ui)) {
+            self.has_broken(fault);
             ui.ctx().request_repaint();
-        }
-        if let Some(text) = self.state.copied.take() {
-            ui.ctx().copy_text(text);
-        }
-        if !std::mem::replace(&mut self.has_shown, true) {
-            tracing::info!("first frame");
         }
     }
 }

@@ -6,10 +6,16 @@
 mod code;
 #[path = "shared/documented.rs"]
 mod documented;
+#[path = "cli/installed.rs"]
+mod installed;
 #[path = "cli/line.rs"]
 mod line;
 #[path = "cli/named_cards.rs"]
 mod named_cards;
+#[path = "cli/remembered.rs"]
+mod remembered;
+#[path = "cli/schema.rs"]
+mod schema;
 #[path = "cli/serve.rs"]
 mod serve;
 

@@ -5,6 +5,8 @@
 mod bare;
 #[path = "shared/closed.rs"]
 mod closed;
+#[path = "safe/faults.rs"]
+mod faults;
 #[cfg(unix)]
 #[path = "safe/kills.rs"]
 mod kills;

@@ -3,6 +3,7 @@
 mod bar;
 mod checked;
 mod junit;
+mod remembered;
 mod side_by_side;
 
 use std::io::Write;
@@ -17,12 +18,14 @@ use saves::envelope::EXTENSION;
 use super::end::End;
 use super::spend::{Spend, Work};
 use crate::bundled_cards::cards;
+use crate::fault::caught;
 use crate::opened::Opened;
 use engine::Options;
 use language::date::Date;
 
 use bar::Bar;
 use checked::Checked;
+use remembered::{Memory, Rulings, changes, rulings};
 
 /// Rules on every board under the paths, and compares with what its file says the ruling is.
 #[derive(Args, Debug)]
@@ -36,6 +39,12 @@ pub(super) struct Check {
     /// Also write what was found to this file, as `JUnit` XML.
     #[arg(long, value_name = "FILE")]
     junit: Option<PathBuf>,
+    /// Also keep in this file how each board is ruled, with the rules that are cited, for `--since`.
+    #[arg(long, value_name = "FILE")]
+    remember: Option<PathBuf>,
+    /// Also say what is ruled otherwise than this file remembers, such as before new rules or cards came.
+    #[arg(long, value_name = "FILE")]
+    since: Option<PathBuf>,
     /// What the rulings of each board may cost.
     #[command(flatten)]
     spend: Spend,
@@ -48,12 +57,14 @@ struct Count {
     differ: usize,
     open: usize,
     bad: usize,
+    faults: usize,
 }
 
 impl Check {
     pub(super) fn run(&self, out: &mut dyn Write) -> anyhow::Result<End> {
         let boards = boards(&self.paths)?;
-        let (mut count, mut all) = (Count::default(), Vec::new());
+        let mut since = self.since.as_deref().map(Since::read).transpose()?;
+        let (mut count, mut all, mut memory) = (Count::default(), Vec::new(), Memory::new());
         let mut bar = Bar::new(boards.len());
         side_by_side::each(
             &boards,
@@ -65,6 +76,12 @@ impl Check {
                 count.add(checked.end);
                 bar.one_more();
                 checked.write(out)?;
+                if let Some(since) = &mut since {
+                    since.tell(&checked, out)?;
+                }
+                if let Some(rulings) = checked.rulings.clone() {
+                    memory.add(&checked.board, rulings);
+                }
                 all.extend(self.junit.is_some().then_some(checked));
                 anyhow::Ok(())
             },
@@ -73,37 +90,99 @@ impl Check {
         if let Some(path) = &self.junit {
             disk::put(path, junit::page(&all).as_bytes()).with_context(|| format!("`{}`", path.display()))?;
         }
-        let Count { fine, differ, open, bad } = count;
-        let open_too = if open == 0 { String::new() } else { format!(", {open} not decided") };
-        writeln!(out, "{fine} as they should be, {differ} not{open_too}, {bad} that can't be read")?;
+        if let Some(path) = &self.remember {
+            memory.write(path)?;
+        }
+        writeln!(out, "{}", count.told())?;
+        if let Some(since) = &since {
+            since.tell_of_all(&boards, out)?;
+        }
         anyhow::ensure!(!boards.is_empty(), "there is no board file ({EXTENSION}) under these paths");
-        Ok(match (bad, differ, open) {
-            (0, 0, 0) => End::Fine,
-            (0, 0, _) => End::StoppedEarly,
-            (0, ..) => End::CheckFailed,
-            _ => End::BadInput,
-        })
+        Ok(count.end())
     }
 
     /// Checks one board.
     fn one(&self, board: &Path, begin: fn(Spend, Option<usize>) -> Work) -> Checked {
         let since = Instant::now();
-        let (word, end, told) = match read(board) {
+        let checked = caught(|| match read(board) {
             Ok(opened) => self.of(&opened, begin(self.spend, None)),
-            Err(error) => ("bad", End::BadInput, vec![format!("{error:#}")]),
-        };
-        Checked { board: board.to_owned(), end, word, told, seconds: since.elapsed().as_secs_f64() }
+            Err(error) => Found::without("bad", End::BadInput, format!("{error:#}")),
+        });
+        // The others are checked all the same.
+        let at_fault =
+            |fault| Found::without("fault", End::Fault, format!("the program has a fault: {fault}"));
+        let Found { word, end, told, rulings } = checked.unwrap_or_else(at_fault);
+        Checked { board: board.to_owned(), end, word, told, rulings, seconds: since.elapsed().as_secs_f64() }
     }
 
     /// What came of a board that can be read, and what is to be told of it.
-    fn of(&self, opened: &Opened, begun: Work) -> (&'static str, End, Vec<String>) {
+    fn of(&self, opened: &Opened, begun: Work) -> Found {
         let findings = opened.check(begun.options());
         let notes = if self.strict { noted(opened, begun.options()) } else { Vec::new() };
+        let is_asked = self.remember.is_some() || self.since.is_some();
+        let rulings = is_asked.then(|| rulings(opened, begun.options())).flatten();
         drop(begun);
         let (word, end) = verdict(opened, &findings, &notes);
         let mut told = saves::check::told(&findings);
         told.extend(notes.iter().map(|(at, note)| format!("{at}: {note}")));
-        (word, end, told)
+        Found { word, end, told, rulings }
+    }
+}
+
+/// What came of a board that can be read, or why there is nothing.
+struct Found {
+    word: &'static str,
+    end: End,
+    told: Vec<String>,
+    rulings: Option<Rulings>,
+}
+
+impl Found {
+    /// There is nothing, and this is why.
+    fn without(word: &'static str, end: End, why: String) -> Self {
+        Self { word, end, told: vec![why], rulings: None }
+    }
+}
+
+/// An earlier check, and how many boards are otherwise now.
+struct Since {
+    memory: Memory,
+    otherwise: usize,
+    new: usize,
+    open: usize,
+}
+
+impl Since {
+    fn read(path: &Path) -> anyhow::Result<Self> {
+        Ok(Self { memory: Memory::read(path)?, otherwise: 0, new: 0, open: 0 })
+    }
+
+    /// Says what is otherwise on a board.
+    fn tell(&mut self, checked: &Checked, out: &mut dyn Write) -> std::io::Result<()> {
+        let Some(now) = &checked.rulings else {
+            self.open += 1;
+            return Ok(());
+        };
+        let Some(before) = self.memory.of(&checked.board) else {
+            self.new += 1;
+            return Ok(());
+        };
+        let changes = changes(before, now);
+        self.otherwise += usize::from(!changes.is_empty());
+        changes.iter().try_for_each(|change| writeln!(out, "      {change}"))
+    }
+
+    /// Says how many are otherwise, and which are gone.
+    fn tell_of_all(&self, boards: &[PathBuf], out: &mut dyn Write) -> std::io::Result<()> {
+        let Self { memory, otherwise, new, open } = self;
+        let gone = memory.others(boards);
+        gone.iter().try_for_each(|board| writeln!(out, "gone  {board}"))?;
+        writeln!(
+            out,
+            "since {}: {otherwise} ruled otherwise, {new} new or not decided then, {} gone, {open} not compared",
+            memory.program(),
+            gone.len()
+        )
     }
 }
 
@@ -114,8 +193,29 @@ impl Count {
             End::BadInput => &mut self.bad,
             End::CheckFailed | End::DependsOnUnread => &mut self.differ,
             End::StoppedEarly => &mut self.open,
+            End::Fault => &mut self.faults,
         };
         *of += 1;
+    }
+
+    /// The last line.
+    fn told(&self) -> String {
+        let Self { fine, differ, open, bad, faults } = self;
+        let open = if *open == 0 { String::new() } else { format!(", {open} not decided") };
+        let faults =
+            if *faults == 0 { String::new() } else { format!(", {faults} with a fault of the program") };
+        format!("{fine} as they should be, {differ} not{open}, {bad} that can't be read{faults}")
+    }
+
+    /// How all of it ends.
+    const fn end(&self) -> End {
+        match self {
+            Self { faults: 1.., .. } => End::Fault,
+            Self { bad: 1.., .. } => End::BadInput,
+            Self { differ: 1.., .. } => End::CheckFailed,
+            Self { open: 1.., .. } => End::StoppedEarly,
+            Self { .. } => End::Fine,
+        }
     }
 }
 

@@ -16,6 +16,8 @@ pub enum End {
     DependsOnUnread,
     /// A limit was reached: what was printed is not the whole ruling.
     StoppedEarly,
+    /// The program itself was at fault.
+    Fault,
 }
 
 impl End {
@@ -38,6 +40,7 @@ impl End {
             Self::BadInput => 2,
             Self::StoppedEarly => 3,
             Self::DependsOnUnread => 4,
+            Self::Fault => 5,
         }
     }
 }

@@ -8,9 +8,9 @@ use egui::ViewportBuilder;
 
 use super::end::End;
 use super::spend::Spend;
-use crate::data;
 use crate::presentation::USUAL_MOMENTS;
 use crate::window::{NAME, Window};
+use crate::{data, link};
 
 /// The size of the window at first, and the smallest that it can be used in.
 const SIZES: ([f32; 2], [f32; 2]) = ([1440.0, 900.0], [960.0, 600.0]);
@@ -20,6 +20,7 @@ const SIZES: ([f32; 2], [f32; 2]) = ([1440.0, 900.0], [960.0, 600.0]);
 /// # Errors
 /// When no window can be opened, such as without a screen.
 pub(super) fn run(board: Option<PathBuf>, spend: Spend) -> anyhow::Result<End> {
+    let board = board.map(|given| link::path(&given));
     let budget = spend.budget(Some(USUAL_MOMENTS));
     let (first, least) = SIZES;
     let viewport = ViewportBuilder::default()

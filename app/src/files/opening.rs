@@ -10,6 +10,7 @@ use crate::outside::Outside;
 use crate::ruling::Stage;
 use crate::ruling::update::rule;
 use crate::state::State;
+use saves::code::is_code;
 
 /// Opens a board that comes with the program.
 pub(crate) fn bundled(state: &mut State, outside: &mut Outside, name: &str) {
@@ -23,8 +24,10 @@ pub(crate) fn bundled(state: &mut State, outside: &mut Outside, name: &str) {
 /// Opens a board file.
 pub(crate) fn path(state: &mut State, outside: &mut Outside, path: &Path) {
     let opened = opened::open(path).or_else(|error| opened::open_draft(path).ok_or(error));
-    // A bundled board can be named like a path, but has no place on disk.
-    let place = opened.as_ref().is_ok_and(|opened| opened.bundled.is_none()).then(|| path.to_owned());
+    // A bundled board can be named like a path, and so can a code, but neither has a place on disk.
+    let is_file = !path.to_str().is_some_and(is_code);
+    let is_placed = is_file && opened.as_ref().is_ok_and(|opened| opened.bundled.is_none());
+    let place = is_placed.then(|| path.to_owned());
     take(state, outside, opened);
     if let Some(place) = &place {
         used(state, place);

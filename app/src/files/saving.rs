@@ -180,6 +180,15 @@ pub(crate) fn kept_as_draft(state: &mut State, outside: &Outside) -> bool {
     true
 }
 
+/// Keeps the board as a draft after a fault of the program, whatever it is: nobody knows what else is wrong. It stays
+/// the file that it was. Where it is kept; none where there is no board or no place.
+pub(crate) fn kept_after_fault(state: &mut State, outside: &Outside) -> Option<PathBuf> {
+    let file = &state.board.as_ref()?.file;
+    let path = outside.drafts.keep_once(file, &file.title)?;
+    opening::used(state, &path);
+    Some(path)
+}
+
 /// Lets the changes go by what waited for that, and is to be done now: they are lost once another board is there, not before.
 pub(crate) fn leave(state: &mut State) -> Option<Command> {
     let command = state.leaving.take()?;

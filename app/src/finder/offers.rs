@@ -10,7 +10,7 @@ use crate::keys::actions;
 use crate::panels::{Arrangement, Panel};
 use crate::presentation::label::capital;
 use crate::ruling::RulingCommand;
-use crate::share::ShareCommand;
+use crate::share::{Enclosed, ShareCommand};
 use crate::state::State;
 use crate::timeline::TimelineCommand;
 use language::board::Step;
@@ -118,6 +118,16 @@ fn of_window(state: &State) -> Vec<Offer> {
             "The board's own rules date",
             "rule by the date of the board",
             Command::Ruling(RulingCommand::AsOf(None)),
+        ),
+        offer(
+            "Copy diagnostics",
+            "for whoever mends a fault of the program: without the board",
+            Command::Share(ShareCommand::CopyDiagnostics(Enclosed::Nothing)),
+        ),
+        offer(
+            "Copy diagnostics and the board",
+            "for whoever mends a fault of the program",
+            Command::Share(ShareCommand::CopyDiagnostics(Enclosed::Board)),
         ),
         offer("Stop", "stop working on the ruling", Command::Ruling(RulingCommand::Stop)),
     ];

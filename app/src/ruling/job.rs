@@ -33,6 +33,9 @@ impl Working {
     }
 }
 
+/// What the thread is called on which rulings are worked out.
+pub(crate) const RULING: &str = "ruling";
+
 /// Work on rulings, which can be stopped.
 pub struct Jobs {
     rulings: Newest<Found>,
@@ -53,7 +56,7 @@ impl Jobs {
         let (cancel, progress) = (Some(stop.clone()), Some(Arc::clone(&so_far)));
         let options = Options { as_of, limits: budget.limits(), cancel, progress, ..Options::default() };
         let time = self.rulings.clocked(budget.time);
-        self.rulings.start("ruling", move || {
+        self.rulings.start(RULING, move || {
             let _clock = time.map(|time| Clock::start(time, stop.clone()));
             ready(board, &options, &stop)
         });

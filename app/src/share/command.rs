@@ -4,6 +4,15 @@ use std::path::PathBuf;
 
 use crate::export::{Format, Length};
 
+/// What is enclosed with diagnostics.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Enclosed {
+    /// Nothing: what is on the board stays here.
+    Nothing,
+    /// The board, as its file says it.
+    Board,
+}
+
 /// Giving a ruling or a board to others.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ShareCommand {
@@ -29,4 +38,6 @@ pub enum ShareCommand {
     ShowCode,
     /// Don't show it any more.
     HideCode,
+    /// Copy what whoever mends the program needs to know.
+    CopyDiagnostics(Enclosed),
 }

@@ -7,6 +7,7 @@ use directories::UserDirs;
 use super::{Picture, ShareCommand, Unplaced};
 use crate::budget::Clock;
 use crate::bundled_cards::cards;
+use crate::diagnostics;
 use crate::dialog::Wanted;
 use crate::export::questions::Answers;
 use crate::export::{Format, Length, Paper, Qr, export};
@@ -51,6 +52,10 @@ pub(crate) fn update(state: &mut State, outside: &mut Outside, command: ShareCom
         }
         ShareCommand::ShowCode => picture(state),
         ShareCommand::HideCode => state.picture = None,
+        ShareCommand::CopyDiagnostics(enclosed) => {
+            let text = diagnostics::of(state, &outside.log, enclosed);
+            give(state, "What whoever mends the program needs to know", Ok(text));
+        }
     }
 }
 

@@ -11,7 +11,7 @@ use crate::keys::actions;
 use crate::panels::{Arrangement, Panel, Panels};
 use crate::rulebook::RulebookCommand;
 use crate::ruling::RulingCommand;
-use crate::share::ShareCommand;
+use crate::share::{Enclosed, ShareCommand};
 use crate::state::State;
 use crate::theme::size;
 use crate::widgets::{palette, toggle};
@@ -173,6 +173,14 @@ fn share(ui: &mut Ui, state: &State, queue: &mut Queue) {
             if ui.add_enabled(has_ruling, Button::new(words)).clicked() {
                 queue.send(Command::Share(ShareCommand::WriteRuling(format)));
             }
+        }
+        ui.separator();
+        if ui
+            .button("Copy diagnostics")
+            .on_hover_text("For whoever mends a fault: without the board")
+            .clicked()
+        {
+            queue.send(Command::Share(ShareCommand::CopyDiagnostics(Enclosed::Nothing)));
         }
     });
 }

@@ -65,6 +65,7 @@ kinds!(share, SHARE, ShareCommand:
     ShareCommand::CopyRuling(..), ShareCommand::WriteRuling(_), ShareCommand::PaperChosen(..),
     ShareCommand::PlaceField(_), ShareCommand::WriteTo(_), ShareCommand::LeaveIt, ShareCommand::CopyBoard,
     ShareCommand::CopyLine, ShareCommand::CopyCode, ShareCommand::ShowCode, ShareCommand::HideCode,
+    ShareCommand::CopyDiagnostics(_),
 );
 
 kinds!(timeline, TIMELINE, TimelineCommand:

@@ -15,7 +15,7 @@ use app::panels::{Arrangement, Panel};
 use app::rulebook::{Page, RulebookCommand, Spot};
 use app::ruling::RulingCommand;
 use app::selection::{Direction, SelectionCommand};
-use app::share::ShareCommand;
+use app::share::{Enclosed, ShareCommand};
 use app::timeline::TimelineCommand;
 use app::walk::WalkCommand;
 use egui::{Pos2, ThemePreference};
@@ -242,6 +242,8 @@ impl Any {
                 ShareCommand::CopyCode,
                 ShareCommand::ShowCode,
                 ShareCommand::HideCode,
+                ShareCommand::CopyDiagnostics(Enclosed::Nothing),
+                ShareCommand::CopyDiagnostics(Enclosed::Board),
             ])),
         }
     }

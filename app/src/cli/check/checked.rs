@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
+use super::remembered::Rulings;
 use crate::cli::end::End;
 
 /// What came of a board.
@@ -13,6 +14,8 @@ pub(super) struct Checked {
     pub(super) word: &'static str,
     /// What is different, does nothing, or is wrong with the file: the lines below its own.
     pub(super) told: Vec<String>,
+    /// How it is ruled, where that is asked for and decided.
+    pub(super) rulings: Option<Rulings>,
     /// How long it took.
     pub(super) seconds: f64,
 }

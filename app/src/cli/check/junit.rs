@@ -10,7 +10,7 @@ use crate::plain::{one_line, shown};
 pub(super) fn page(all: &[Checked]) -> String {
     let count = |is: fn(End) -> bool| all.iter().filter(|one| is(one.end)).count();
     let failures = count(is_failure);
-    let (errors, skipped) = (count(|end| end == End::BadInput), count(|end| end == End::StoppedEarly));
+    let (errors, skipped) = (count(is_error), count(|end| end == End::StoppedEarly));
     let seconds: f64 = all.iter().map(|one| one.seconds).sum();
     let page = html! {
         (PreEscaped("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"))
@@ -29,6 +29,10 @@ const fn is_failure(end: End) -> bool {
     matches!(end, End::CheckFailed | End::DependsOnUnread)
 }
 
+const fn is_error(end: End) -> bool {
+    matches!(end, End::BadInput | End::Fault)
+}
+
 fn time(seconds: f64) -> String {
     format!("{seconds:.3}")
 }
@@ -41,7 +45,7 @@ fn case(one: &Checked) -> Markup {
     html! {
         testcase name=(one_line(&name)) classname=(one_line(&folder)) time=(time(one.seconds)) {
             @if is_failure(one.end) { failure message=(one_line(first)) { (shown(&all)) } }
-            @if one.end == End::BadInput { error message=(one_line(first)) { (shown(&all)) } }
+            @if is_error(one.end) { error message=(one_line(first)) { (shown(&all)) } }
             @if one.end == End::StoppedEarly { skipped message=(one_line(first)) {} }
         }
     }
@@ -59,6 +63,7 @@ mod tests {
             board: board.into(),
             end,
             word: "",
+            rulings: None,
             told: told.iter().map(|&told| told.to_owned()).collect(),
             seconds: 0.25,
         };

@@ -14,6 +14,7 @@ use crate::budget::Clock;
 use crate::cli::spend::Spend;
 use crate::export::Report;
 use crate::export::questions::Answers as NothingAsked;
+use crate::fault::{Fault, caught};
 use crate::opened::{open_bundled, open_text};
 use anyhow::anyhow;
 use engine::{Cancel, Options};
@@ -97,7 +98,7 @@ impl Jobs {
             };
             // Without another thread nothing is told meanwhile.
             let _teller = thread::Builder::new().name("progress".to_owned()).spawn_scoped(scope, tell);
-            let ruled = job.rule(spend, so_far);
+            let ruled = caught(|| job.rule(spend, so_far)).unwrap_or_else(|fault| Err(told(&fault)));
             drop(done);
             ruled
         });
@@ -106,6 +107,11 @@ impl Jobs {
             .map_or_else(|error| What::Error(format!("{error:#}")), |ruling| What::Ruling(Box::new(ruling)));
         answers.give(&Answer { id, what })
     }
+}
+
+/// What is answered where the program itself was at fault: other requests have their answers all the same.
+fn told(fault: &Fault) -> anyhow::Error {
+    anyhow!("the program has a fault: {fault}")
 }
 
 impl Job {
