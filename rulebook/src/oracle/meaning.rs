@@ -378,19 +378,9 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
     } else if let Some(found) = enters::with_chosen_player(all, &mut to.abilities) {
         to.sentences.push(found.map(|()| Matter::Held));
     } else {
-        let each: Meant<Vec<Vec<Ability>>> = all.iter().map(always::abilities).collect();
-        let before = to.abilities.len();
-        let found = each.map(|each| to.abilities.extend(each.into_iter().flatten())).map(|()| Matter::Held);
-        to.abilities[before..].iter_mut().filter(|_| kind.linked).for_each(linking::as_replaced);
-        // Which mana that is, can't be said: it is no matter.
-        let of_mana = all.iter().all(always::is_of_mana);
-        to.sentences.push(if of_mana { found.or(Ok(Matter::Mana)) } else { found });
+        plainly(all, kind, to);
     }
-    if let Some(paid) = enters::then_may_pay(more.as_slice()) {
-        more.nth(1);
-        let found = paid.map(|ability| to.abilities.push(ability)).map(|()| Matter::Held);
-        to.sentences.extend([found, found]);
-    }
+    enters::then_may_pay(&mut more, to);
     for said in more {
         let last = to.abilities.last_mut();
         let found = match said {
@@ -426,6 +416,17 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
         };
         to.sentences.push(found.map(|()| Matter::Held));
     }
+}
+
+/// What is always so, where no other sentence has a part in it.
+fn plainly(all: &[Static], kind: Kind, to: &mut Line) {
+    let each: Meant<Vec<Vec<Ability>>> = all.iter().map(always::abilities).collect();
+    let before = to.abilities.len();
+    let found = each.map(|each| to.abilities.extend(each.into_iter().flatten())).map(|()| Matter::Held);
+    to.abilities[before..].iter_mut().filter(|_| kind.linked).for_each(linking::as_replaced);
+    // Which mana that is, can't be said: it is no matter.
+    let of_mana = all.iter().all(always::is_of_mana);
+    to.sentences.push(if of_mana { found.or(Ok(Matter::Mana)) } else { found });
 }
 
 /// What several sentences say is done, in order; each is judged by itself.
