@@ -390,11 +390,7 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
     } else {
         always_so(all, kind, to);
     }
-    if let Some(paid) = enters::then_may_pay(more.as_slice()) {
-        more.nth(1);
-        let found = paid.map(|ability| to.abilities.push(ability)).map(|()| Matter::Held);
-        to.sentences.extend([found, found]);
-    }
+    enters::then_may_pay(&mut more, to);
     for said in more {
         let last = to.abilities.last_mut();
         let found = match said {

@@ -60,10 +60,7 @@ pub(super) fn permission(i: &mut Input<'_>) -> Parsed<Said> {
     }
     let both = said(i, "look at the top card of your library and")
         && said(i, "at face-down creatures you don't control any time");
-    let this_turn = i
-        .input
-        .windows(2)
-        .any(|two| matches!(two, [this, turn] if &*this.text == "this" && &*turn.text == "turn"));
+    let this_turn = says_this_turn(i);
     let found = if both || said_any(i, LOOKS) {
         if said_any(i, &[", and you may", "and you may"]) {
             casts(i, timed, others || conditional)?;
@@ -79,6 +76,12 @@ pub(super) fn permission(i: &mut Input<'_>) -> Parsed<Said> {
         if this_turn && !timed && !conditional { Said::MayThisTurn } else { Said::Timing }
     };
     if at_end(i) { Ok(found) } else { Err(EmptyError) }
+}
+
+/// Whether it says "this turn".
+fn says_this_turn(i: &Input<'_>) -> bool {
+    let words: Vec<&str> = i.input.iter().map(|token| &*token.text).collect();
+    words.windows(2).any(|two| two == ["this", "turn"])
 }
 
 /// That a copy may be cast.

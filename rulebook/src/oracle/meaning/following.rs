@@ -12,9 +12,10 @@ use crate::oracle::tree::{
 pub(super) fn sentences(after: &[Option<Said>], follows: impl Fn(&&Option<Said>) -> bool) -> usize {
     let mut count = 0;
     while let [first, ..] = &after[count..] {
-        let more = after[count..].iter().take_while(|said| permits(said)).count();
+        let more = after[count..].iter().take_while(|said| permits(said.as_ref())).count();
         let becomes = after.get(count + more).and_then(Option::as_ref);
-        if !follows(&first) && !(more > 0 && becomes.is_some_and(|said| instead(said).is_some())) {
+        let leads_there = more > 0 && becomes.is_some_and(|said| instead(said).is_some());
+        if !follows(&first) && !leads_there {
             break;
         }
         count += 1;
@@ -23,7 +24,7 @@ pub(super) fn sentences(after: &[Option<Said>], follows: impl Fn(&&Option<Said>)
 }
 
 /// Whether it says no more than what may be cast this turn, or what something costs.
-const fn permits(said: &Option<Said>) -> bool {
+const fn permits(said: Option<&Said>) -> bool {
     matches!(said, Some(Said::MayThisTurn | Said::ManaCost))
 }
 
@@ -31,7 +32,7 @@ const fn permits(said: &Option<Said>) -> bool {
 pub(super) fn within_turn(all: &mut [Option<Said>]) {
     for place in 1..all.len() {
         let (before, behind) = all.split_at_mut(place);
-        let permitted = before.iter().rev().take_while(|said| permits(said)).count();
+        let permitted = before.iter().rev().take_while(|said| permits(said.as_ref())).count();
         let (first, permissions) = before.split_at(before.len() - permitted);
         let may = permissions.contains(&Some(Said::MayThisTurn))
             || first.last().and_then(Option::as_ref).is_some_and(targets_what_may_be_cast);

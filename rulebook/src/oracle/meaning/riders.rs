@@ -355,10 +355,10 @@ const fn effect_of(ability: &mut Ability) -> Option<&mut Effect> {
 
 /// What is so in place of what the last one of these abilities says, if something is so.
 pub(super) fn in_place(rider: &Rider, all: &mut Vec<Ability>) -> Meant<()> {
+    const NOTHING: Missing = Missing("nothing that it belongs to stands before it");
     if let Rider::GetsInstead(asks, size) = rider {
         return gets_instead(asks, *size, all);
     }
-    const NOTHING: Missing = Missing("nothing that it belongs to stands before it");
     let (Rider::EscapesInstead(how), Some(Ability::Effect(before))) = (rider, all.last_mut()) else {
         return Err(NOTHING);
     };
