@@ -47,7 +47,8 @@ fn every_command_has_a_page_for_man() {
     let folder = tempfile::tempdir().unwrap();
     let at = folder.path().join("man");
     printed(&["man", at.to_str().unwrap()]);
-    for command in commands() {
+    // The help of all is the first page.
+    for command in commands().into_iter().filter(|command| command != "help") {
         let page = at.join(format!("instead-{command}.1"));
         assert!(page.is_file(), "{command} has no page");
     }

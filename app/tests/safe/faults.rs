@@ -115,7 +115,8 @@ fn the_window_keeps_its_board_says_where_and_goes_on() {
         harness.run();
     }
     harness.get_by_label("Go on").click();
-    harness.run();
+    // All panels are there once more, and take their places.
+    harness.run_steps(20);
     assert!(harness.query_by_label("The program has a fault").is_none());
     let board = harness.state().state().board.as_ref().map(|board| board.file.title.clone());
     assert_eq!(board.as_deref(), Some("Two doublers"));
