@@ -92,8 +92,8 @@ impl AppliedEffect<'_> {
         if there.is_empty() {
             let Some(cards) = unknown else {
                 let lacks = Lacks::Choosable { asked: 1, there: 0 };
-                let decided = Decided::HasTooLittle { player: decider, lacks, together: false };
-                self.table.log(|| Happened::Decided(decided));
+                let too_little = Decided::HasTooLittle { player: decider, lacks, together: false };
+                self.table.log(|| Happened::Decided(too_little));
                 return Ok(None);
             };
             let pays = self.ask(Some(decider), Question::Pay)? == Answer::Yes;

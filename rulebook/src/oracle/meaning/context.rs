@@ -336,7 +336,7 @@ impl Context {
         let kinds = that.clone().filter(|what| *what != What::This).zip(Kinds::of_event(on));
         let known = kinds.into_iter().collect();
         let (aims, announced) = (Aims::AsItIsPut, !of_event::has_an_x_of_its_own(on));
-        Self { it, that, host, player, that_much, of_targeting, known, announced, ..Self::new(aims) }
+        Self { it, that, host, player, that_much, announced, of_targeting, known, ..Self::new(aims) }
     }
 
     /// A name for what is chosen or targeted: that of its kind, with a number from the second on.
