@@ -159,6 +159,8 @@ impl Panels {
                 for panel in Panel::ALL.into_iter().filter(|panel| panel.dock() == Dock::Left) {
                     panels.close(panel);
                 }
+                panels.open(Panel::Table);
+                panels.front = first();
                 panels.share_row(size::EXPLAINING);
             }
         }
