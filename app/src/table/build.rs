@@ -3,6 +3,7 @@
 mod arrows;
 mod lights;
 mod lying;
+mod making;
 mod piece;
 mod sides;
 mod stands;
@@ -15,13 +16,11 @@ use crate::opened::Opened;
 use crate::outside::Outside;
 use crate::panels::Panel;
 use crate::presentation::Presentation;
-use crate::presentation::label::capital;
 use crate::presentation::reading::{Reading, number};
 use crate::state::State;
 use language::board::Board;
-use rulebook::words::{Vocabulary, Voice};
+use making::Making;
 use stands::Stand;
-use statements::position::Position;
 
 /// Has what lies on the table made ready, where any of it is different from before.
 pub(crate) fn keep_up(state: &mut State, _outside: &mut Outside) {
@@ -103,24 +102,6 @@ fn shows(table: &Table, shown: Option<&Presentation>, at: NodeIndex, board: &Boa
     }
 }
 
-/// What a scene is made of.
-struct Making<'s> {
-    state: &'s State,
-    opened: &'s Opened,
-    /// The ruling of just this board.
-    shown: Option<&'s Presentation>,
-    /// The moment that is shown; none where it is the board as it was entered.
-    at: Option<NodeIndex>,
-    /// The board as it was entered, as the ruling has it.
-    entered: Option<&'s Position>,
-    /// What is shown; none without a ruling of this board.
-    position: Option<&'s Position>,
-    /// What is read about the moment.
-    reading: Option<&'s Reading>,
-    /// Whether the moment is told to somebody: what it is not about stands back then.
-    is_told: bool,
-}
-
 impl Making<'_> {
     fn scene(&self, has_both: bool) -> Scene {
         let stands = self.stands();
@@ -146,38 +127,6 @@ impl Making<'_> {
             pending,
             arrows,
         }
-    }
-
-    /// "First main phase, Alice's turn".
-    fn turn(&self) -> String {
-        let turn = &self.opened.file.board.turn;
-        let first = self.opened.file.board.players.first().map(|player| player.name.as_str());
-        let entered = turn.active.as_deref().or(first).unwrap_or_default();
-        let (step, whose) = match (self.position, self.shown) {
-            (Some(then), Some(shown)) => (then.step, shown.ruling.player(then.active)),
-            (None, _) | (_, None) => (turn.step, entered),
-        };
-        format!("{}, {whose}'s turn", capital(self.vocabulary().step(step)))
-    }
-
-    fn vocabulary(&self) -> Vocabulary {
-        Vocabulary::new(self.state.rules_date())
-    }
-
-    /// What is about to happen: at a moment what is read there, before it what was entered.
-    fn pending(&self) -> Vec<String> {
-        if let Some(reading) = self.reading {
-            let outer = reading.pending.iter().filter(|(depth, _)| *depth == 0);
-            return outer.map(|(_, words)| words.clone()).collect();
-        }
-        if self.at.is_some() {
-            return Vec::new();
-        }
-        let said = |script: &language::event::Script| {
-            let (you, this) = (script.controller.as_deref(), script.source.as_deref());
-            capital(&Voice::of(self.vocabulary(), you, this).script(script))
-        };
-        self.opened.file.board.events.iter().map(said).collect()
     }
 
     fn pieces(&self, stands: &[Stand<'_>]) -> Vec<super::scene::Piece> {

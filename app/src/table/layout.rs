@@ -3,6 +3,7 @@
 //! All cards have one size. They shrink together as long as that makes them fit; then like ones lie on heaps; then the
 //! rows of a player scroll.
 
+mod laid;
 mod rail;
 pub(crate) mod rows;
 
@@ -10,83 +11,9 @@ use egui::{Rect, Vec2, pos2, vec2};
 
 use super::scene::Scene;
 use crate::theme::size::table as size;
-use language::board::Zone;
+pub use laid::{Field, Heap, Laid, LaidPile};
+use laid::{Seat, count};
 use rows::{Cells, Rows};
-
-/// Where everything lies.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Laid {
-    /// How large cards are.
-    pub scale: f32,
-    /// The cards on the battlefield.
-    pub heaps: Vec<Heap>,
-    /// The battlefield of each player.
-    pub fields: Vec<Field>,
-    /// Each player.
-    pub plates: Vec<Rect>,
-    /// The other zones.
-    pub piles: Vec<LaidPile>,
-    /// Each effect that has left its source.
-    pub shields: Vec<Rect>,
-    /// The stack with all that is on it.
-    pub lane: Rect,
-    /// What lies on the stack, as far as there is room.
-    pub stack: Vec<Rect>,
-    /// What is about to happen, where nothing on the stack does it.
-    pub event: Option<Rect>,
-}
-
-/// Cards that lie on one another.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Heap {
-    /// The pieces that look alike, by their places; the top one first.
-    pub pieces: Vec<usize>,
-    /// Where the top card lies.
-    pub rect: Rect,
-    /// What is attached to it, below it.
-    pub under: Vec<(usize, Rect)>,
-    /// The player on whose side it lies.
-    pub player: usize,
-}
-
-/// The battlefield of a player.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Field {
-    /// What can be seen of it.
-    pub rect: Rect,
-    /// How high all of it is.
-    pub height: f32,
-    /// How far it is scrolled, from the row at the stack.
-    pub scrolled: f32,
-    /// Whether it lies above the stack, so that its last row is the one at the stack.
-    pub is_above: bool,
-}
-
-impl Field {
-    /// How far it can be scrolled.
-    pub fn most(&self) -> f32 {
-        (self.height - self.rect.height()).max(0.0)
-    }
-}
-
-/// A zone that lies as a pile.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct LaidPile {
-    /// Whose it is.
-    pub player: usize,
-    /// Which zone.
-    pub zone: Zone,
-    /// Where it lies.
-    pub rect: Rect,
-}
-
-/// A player's place at the table.
-#[derive(Clone, Copy)]
-struct Seat {
-    player: usize,
-    rect: Rect,
-    is_above: bool,
-}
 
 /// Lays everything out in a rectangle; `scrolled` says how far each battlefield is.
 pub fn lay_out(scene: &Scene, room: Rect, scrolled: &[f32]) -> Laid {
@@ -194,11 +121,6 @@ fn placed(
         y += each.y;
     }
     (seats, stack.unwrap_or(Rect::from_min_size(pos2(room.left(), y), vec2(room.width(), lane))))
-}
-
-#[expect(clippy::cast_precision_loss, reason = "a few of anything")]
-fn count(number: usize) -> f32 {
-    number as f32
 }
 
 /// A seat: the line with the player and the piles at its outer edge, the battlefield towards the stack.

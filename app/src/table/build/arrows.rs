@@ -1,7 +1,7 @@
 //! What points at what: attacks, blocks, targets, and what is about to happen.
 
-use super::Making;
 use super::lights::{amount, source};
+use super::making::Making;
 use super::stands::Stand;
 use crate::presentation::Presentation;
 use crate::table::scene::{Arrow, ArrowSort, End, Lying, PILES};

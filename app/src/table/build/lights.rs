@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::Making;
+use super::making::Making;
 use crate::presentation::Presentation;
 use crate::presentation::reading::{Reading, steps};
 use crate::table::scene::{Arrow, End, Light, Offered, Piece, Shield, Side};

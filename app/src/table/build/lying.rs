@@ -1,6 +1,6 @@
 //! What lies on the stack, and the effects that have left their source.
 
-use super::Making;
+use super::making::Making;
 use super::stands::Stand;
 use crate::presentation::label::capital;
 use crate::table::scene::{Light, Lying, Shield};

@@ -1,6 +1,6 @@
 //! An object in the words and numbers of its card.
 
-use super::Making;
+use super::making::Making;
 use super::stands::Stand;
 use crate::presentation::label::capital;
 use crate::table::scene::{Band, End, Light, Numbers, NumbersFrom, Piece, Row, Unread};

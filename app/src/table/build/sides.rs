@@ -1,6 +1,6 @@
 //! The players, with the zones that lie as piles.
 
-use super::Making;
+use super::making::Making;
 use crate::table::scene::{Light, PILES, Piece, Pile, Side};
 use language::board::{Object, Standing, Zone};
 use language::event::Place;

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use super::Making;
+use super::making::Making;
 use crate::table::scene::{End, Lies};
 use language::board::{Board, Characteristics, Counter, Object, ObjectKind, Zone};
 use statements::ids::{ObjectId, Target};

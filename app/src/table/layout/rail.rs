@@ -2,7 +2,7 @@
 
 use egui::{Rect, Vec2, pos2, vec2};
 
-use super::{Laid, LaidPile};
+use super::laid::{Laid, LaidPile};
 use crate::table::scene::{Pile, Scene, Shield, Side};
 use crate::theme::size::{self as sizes, table as size};
 use language::board::Zone;

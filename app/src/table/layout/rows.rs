@@ -2,7 +2,7 @@
 
 use egui::{Rect, Vec2, pos2, vec2};
 
-use super::{Heap, Seat, count};
+use super::laid::{Heap, Seat, count};
 use crate::table::scene::{Piece, Row, Scene};
 use crate::theme::size::table as size;
 use language::board::Zone;

@@ -3,7 +3,7 @@
 use egui::epaint::CubicBezierShape;
 use egui::{Color32, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
-use super::Look;
+use super::look::Look;
 use super::paint::{Pill, pill};
 use crate::table::scene::{Arrow, ArrowSort, End};
 use crate::theme::size::table as size;

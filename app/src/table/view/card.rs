@@ -1,12 +1,14 @@
 //! A card: a band with its name, what it is, and its numbers; below it what is attached, behind it others like it.
 
 use egui::{
-    Align2, Color32, CornerRadius, Id, Painter, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui,
+    Align2, CornerRadius, Id, Painter, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui,
 };
 use egui::{Vec2, WidgetInfo, pos2, vec2};
 
-use super::paint::{Fit, Pill, band, glow, letters, pill, tiny, turned, unread, words};
-use super::{Look, hold, menu, tip};
+use super::surface::{Paints, paints};
+use super::paint::{Fit, Pill, glow, letters, pill, tiny, turned, unread, words};
+use super::look::Look;
+use super::{hold, menu, tip};
 use crate::board::Pick;
 use crate::command::Queue;
 use crate::object::ObjectCommand;
@@ -17,16 +19,6 @@ use crate::table::layout::rows::under;
 use crate::table::scene::{NumbersFrom, Offered, Piece, Unread};
 use crate::theme::size::table as size;
 use crate::theme::strong;
-
-/// The colours in which a card is painted.
-#[derive(Clone, Copy)]
-struct Paints {
-    body: Color32,
-    band: Color32,
-    text: Color32,
-    weak: Color32,
-    edge: Color32,
-}
 
 /// Shows cards that lie on one another, what is attached to the top one first.
 pub(super) fn heap(ui: &mut Ui, look: Look<'_>, heap: &Heap, queue: &mut Queue) {
@@ -128,26 +120,6 @@ fn label(look: Look<'_>, piece: &Piece, more: usize) -> String {
     said.extend((!piece.light.why_not.is_empty()).then(|| "not offered".to_owned()));
     said.extend(look.scene.sides.get(piece.player).map(|side| format!("of {}", side.name)));
     said.join(", ")
-}
-
-fn paints(look: Look<'_>, piece: &Piece) -> Paints {
-    let palette = look.palette;
-    if piece.light.is_dim || piece.lies.phased_out {
-        return Paints {
-            body: palette.panel,
-            band: palette.open,
-            text: palette.faded_text,
-            weak: palette.faded_text,
-            edge: palette.faded,
-        };
-    }
-    Paints {
-        body: palette.ordering,
-        band: band(palette, piece.band),
-        text: palette.text,
-        weak: palette.weak,
-        edge: palette.border,
-    }
 }
 
 /// Paints a card.
@@ -323,17 +295,4 @@ pub(super) fn number(
         queue.send(SelectionCommand::SelectStep(offered.step));
     }
     response.on_hover_text("What this pick does");
-}
-
-/// A card that follows the pointer, or stands where it would be laid: its name on its band.
-pub(super) fn ghost(painter: &Painter, look: Look<'_>, piece: &Piece, middle: Pos2) {
-    let rect = Rect::from_center_size(middle, size::CARD * look.laid.scale);
-    let paints = paints(look, piece);
-    painter.rect_filled(rect, 6, paints.body.gamma_multiply(0.8));
-    let top = Rect::from_min_size(rect.min, vec2(rect.width(), size::BAND * look.laid.scale));
-    painter.rect_filled(top, CornerRadius { nw: 6, ne: 6, sw: 0, se: 0 }, paints.band.gamma_multiply(0.8));
-    painter.rect_stroke(rect, 6, Stroke::new(2.0, look.palette.accent), StrokeKind::Inside);
-    let fit = Fit { width: rect.width() - 12.0, lines: 2 };
-    let name = words(painter, &piece.name, strong(size::NAME), paints.text, fit);
-    painter.galley(rect.min + vec2(7.0, 3.0), name, paints.text);
 }

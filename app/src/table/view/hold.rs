@@ -2,7 +2,7 @@
 
 use egui::{DragAndDrop, EventFilter, LayerId, Order, Pos2, Rect, Response, Shape, Stroke, StrokeKind, Ui};
 
-use super::{Look, card};
+use super::look::Look;
 use crate::board::Dragged;
 use crate::command::Queue;
 use crate::table::keys::Held;
@@ -134,5 +134,5 @@ fn follow(ui: &Ui, look: Look<'_>, piece: &Piece, at: Pos2) {
         ui.painter().extend(Shape::dashed_line(&corners, Stroke::new(1.5, look.palette.border), 4.0, 3.0));
     }
     let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, look.id.with("held")));
-    card::ghost(&painter, look, piece, at);
+    super::surface::ghost(&painter, look, piece, at);
 }

@@ -2,7 +2,7 @@
 
 use egui::{Response, Ui};
 
-use super::Look;
+use super::look::Look;
 use crate::board::view::parts::{KINDS, send};
 use crate::board::view::picked::move_to;
 use crate::board::{Edit, ObjectEdit, Pick};

@@ -6,7 +6,9 @@ use egui::{
 
 use super::card::number;
 use super::paint::{Fit, glow, heart, shield, tiny, words};
-use super::{Look, hold, tip};
+use super::tip::pile_name;
+use super::look::Look;
+use super::{hold, tip};
 use crate::board::Pick;
 use crate::command::Queue;
 use crate::table::TableCommand;
@@ -67,20 +69,6 @@ fn plate(ui: &Ui, look: Look<'_>, player: usize, side: &Side, rect: Rect) {
     let said = format!("{} at {} life{active}{affected}", side.name, side.life);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
     tip::of_player(response, side);
-}
-
-/// What a zone is called below the number of its cards.
-pub(super) const fn pile_name(zone: Zone) -> &'static str {
-    match zone {
-        Zone::Battlefield => "battlefield",
-        Zone::Graveyard => "graveyard",
-        Zone::Hand => "hand",
-        Zone::Library => "library",
-        Zone::Exile => "exile",
-        Zone::Stack => "stack",
-        Zone::Command => "command",
-        Zone::Outside => "outside",
-    }
 }
 
 fn pile(ui: &mut Ui, look: Look<'_>, LaidPile { player, zone, rect }: LaidPile, queue: &mut Queue) {

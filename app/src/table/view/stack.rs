@@ -5,7 +5,8 @@ use egui::{
 };
 
 use super::paint::{Fit, band, glow, letters, tiny, words};
-use super::{Look, card, hold, menu, tip};
+use super::look::Look;
+use super::{card, hold, menu, tip};
 use crate::board::Pick;
 use crate::command::Queue;
 use crate::table::TableCommand;

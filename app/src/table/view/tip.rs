@@ -1,10 +1,10 @@
 //! What the pointer tells: what a thing is, and at a moment why it is not offered.
 
 use egui::{Response, RichText, Ui};
+use language::board::Zone;
 use rulebook::words::Sentence;
 
-use super::Look;
-use super::rail::pile_name;
+use super::look::Look;
 use crate::table::scene::{Light, Piece, Pile, Shield, Side, Unread};
 use crate::theme::{bold, size};
 use crate::widgets::{palette, tooltip};
@@ -103,4 +103,18 @@ pub(super) fn of_shield(look: Look<'_>, response: Response, shield: &Shield) {
             ui.label(format!("It guards {}.", piece.name));
         }
     });
+}
+
+/// What a zone is called below the number of its cards.
+pub(super) const fn pile_name(zone: Zone) -> &'static str {
+    match zone {
+        Zone::Battlefield => "battlefield",
+        Zone::Graveyard => "graveyard",
+        Zone::Hand => "hand",
+        Zone::Library => "library",
+        Zone::Exile => "exile",
+        Zone::Stack => "stack",
+        Zone::Command => "command",
+        Zone::Outside => "outside",
+    }
 }
