@@ -2,7 +2,6 @@
 
 pub mod apply;
 mod command;
-mod dragged;
 mod edit;
 pub(crate) mod editing;
 mod keys;
@@ -14,9 +13,7 @@ mod state;
 #[cfg(test)]
 mod tests;
 pub(crate) mod update;
-pub(crate) mod view;
-
-pub(crate) use dragged::Dragged;
+mod view;
 
 pub use command::{BoardCommand, FormCommand, Pick, PickedCommand};
 pub use edit::{Characteristic, Chosen, Edit, EffectEdit, ObjectEdit, PlayerEdit, Status, Until, Waiting};

@@ -1,7 +1,5 @@
 //! Sizes, in points; those of the graph at a zoom of 1.
 
-pub mod table;
-
 use egui::Vec2;
 
 /// The text of headings.
@@ -26,11 +24,9 @@ pub const SCROLL: f32 = 6.0;
 /// How high a button is at least.
 pub const BUTTON_HEIGHT: f32 = 26.0;
 /// How wide the panels on the left, in the middle and on the right are at first, in parts of the window.
-pub const COLUMNS: [f32; 3] = [0.38, 0.36, 0.26];
-/// The same where somebody explains, and the form of the board is closed.
-pub const EXPLAINING: [f32; 3] = [0.42, 0.28, 0.30];
-/// How much of the height on the left the form of the board has at first, above the table.
-pub const ENTERING: f32 = 0.34;
+pub const COLUMNS: [f32; 3] = [0.22, 0.49, 0.29];
+/// The same where somebody explains, and the panels on the left are closed: more is left for those on the right.
+pub const EXPLAINING: [f32; 3] = [0.0, 0.58, 0.42];
 /// At first the panels at the sides are not narrower.
 pub const SIDE_LEAST: f32 = 224.0;
 /// A window with less room shows one panel at a time.
