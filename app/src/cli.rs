@@ -138,8 +138,8 @@ impl Command {
             Self::Compile(compile) => compile.run(out),
             Self::Rules(rules) => rules.run(out),
             Self::Serve(serve) => serve.run(),
-            Self::Completions(completions) => completions.run(out),
-            Self::Man(man) => man.run(out),
+            Self::Completions(completions) => completions.run(command(), out),
+            Self::Man(man) => man.run(command(), out),
         }
     }
 }

@@ -34,6 +34,7 @@ pub fn notes(board: &Board, ruling: &Ruling) -> Vec<Note> {
     notes.extend(attack::notes(board));
     notes.extend(attack::unsaid(board, ruling));
     notes.extend(attack::undeclared(board, ruling));
+    notes.extend(announced::unsaid(board));
     notes.extend(events::notes(board, ruling));
     let graph = ruling.graph();
     let open = graph.node_weights().any(|moment| *moment == Moment::Open);

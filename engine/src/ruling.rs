@@ -12,6 +12,7 @@ pub(crate) mod known;
 pub(crate) mod lanes;
 pub(crate) mod layers;
 pub(crate) mod met;
+pub(crate) mod position;
 pub(crate) mod show;
 pub(crate) mod unread;
 

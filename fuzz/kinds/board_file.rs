@@ -169,7 +169,7 @@ fn fields(made: &mut Made<'_>, text: &str, spot: &Spot<'_>, other: Option<&Spot<
     if let Some(other) = other {
         made.put(kind("the value of another field"), text, value, &text[other.value.clone()]);
     }
-    made.add(kind("cut off in it"), true, || text[..value.start].as_bytes().to_vec());
+    made.add(kind("cut off in it"), true, || text.as_bytes()[..value.start].to_vec());
     for (rule, byte) in [("a byte that is no letter in it", 0xff), ("a zero byte in it", 0)] {
         // A file with a zero byte is no text at all.
         made.add(kind(rule), byte != 0, || {

@@ -27,6 +27,8 @@ pub(crate) use meaning::words::predefined;
 pub use verdict::{NoMatter, Read, Sentence, Sort};
 
 use language::board::Ability;
+use language::select::What;
+use language::walk::Node;
 use levels::Level;
 
 /// What of a face the compiler has to know besides its text.
@@ -330,6 +332,21 @@ fn outcome(
     Read::NoMatter(why)
 }
 
+/// What is missing where a static ability counts cards that nothing exiles here.
+const EXILED_UNREAD: &str = "what a line has exiled that is not understood";
+
+/// Whether a static ability looks at what a line before it exiles of which not all is understood: it would find nothing, as if
+/// that were sure.
+fn counts_on_unread(abilities: &[Ability], before: &[Sentence]) -> bool {
+    let exiles = |one: &Sentence| {
+        !one.read.is_known() && one.words.to_lowercase().split(' ').any(|word| word == "exile")
+    };
+    let looks = |node: Node<'_>| matches!(node, Node::What(What::ExiledWith(_)));
+    let is_static = |one: &Ability| matches!(one.itself(), Ability::Continuous(_) | Ability::Restriction(_));
+    let speaks = |one: &Ability| is_static(one) && Node::Ability(one).any(&looks);
+    before.iter().any(exiles) && abilities.iter().any(speaks)
+}
+
 /// What is missing where a sentence that seems to be of no matter may be of some.
 const COULD_MATTER: &str = "words of which a ruling could depend";
 
@@ -361,6 +378,10 @@ fn compile_lines(lines: &[&text::Line], number: usize, kind: meaning::Kind, to: 
                 None => Read::Partly(0..sentence.words.len(), COULD_MATTER.to_owned()),
             }
         };
+        let of_unread =
+            read == Read::Understood && counts_on_unread(&meaning.abilities, &to.sentences[..before]);
+        let read =
+            if of_unread { Read::Partly(0..sentence.words.len(), EXILED_UNREAD.to_owned()) } else { read };
         whole &= push(sentence, (number, place), of, read, to);
     }
     if whole {

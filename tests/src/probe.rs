@@ -10,7 +10,7 @@ use language::board::{
     Ability, Board, CardType, Characteristics, Counter, Object, Player, Refers, Step, Turn, Zone,
 };
 use language::effect::{
-    Cause, Effect, EventPattern, Floating, Lifetime, Limit, Pattern, Prevention, Quantity, Rewrite, Scope,
+    Cause, Effect, EventPattern, Floating, Lifetime, Limit, Pattern, Prevention, Rewrite, Scope,
 };
 use language::event::{Instruction, Script};
 use language::select::{What, Whom};
@@ -132,7 +132,7 @@ fn small_shield() -> Floating {
     let effect = Effect {
         name: None,
         when,
-        rewrite: Rewrite::Prevent(Prevention { amount: Quantity::All, then: Vec::new() }),
+        rewrite: Rewrite::Prevent(Prevention::default()),
         optional: false,
         decider: None,
         lifetime: Lifetime::WhileFunctions,

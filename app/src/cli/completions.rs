@@ -6,7 +6,6 @@ use clap::Args;
 use clap_complete::{Shell, generate};
 
 use super::end::End;
-use super::{NAME, command};
 
 /// Prints what a shell needs to complete the words of this command line.
 ///
@@ -19,9 +18,9 @@ pub(super) struct Completions {
 }
 
 impl Completions {
-    pub(super) fn run(&self, out: &mut dyn Write) -> anyhow::Result<End> {
-        let mut text = Vec::new();
-        generate(self.shell, &mut command(), NAME, &mut text);
+    pub(super) fn run(&self, mut command: clap::Command, out: &mut dyn Write) -> anyhow::Result<End> {
+        let (mut text, name) = (Vec::new(), command.get_name().to_owned());
+        generate(self.shell, &mut command, name, &mut text);
         out.write_all(&text)?;
         Ok(End::Fine)
     }

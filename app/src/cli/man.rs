@@ -6,7 +6,6 @@ use std::path::PathBuf;
 use anyhow::Context;
 use clap::Args;
 
-use super::command;
 use super::end::End;
 
 /// Writes a page for the program `man` on each command into a folder.
@@ -17,11 +16,11 @@ pub(super) struct Man {
 }
 
 impl Man {
-    pub(super) fn run(&self, out: &mut dyn Write) -> anyhow::Result<End> {
+    pub(super) fn run(&self, command: clap::Command, out: &mut dyn Write) -> anyhow::Result<End> {
         let Self { folder } = self;
         let told = || format!("`{}`", folder.display());
         std::fs::create_dir_all(folder).with_context(told)?;
-        clap_mangen::generate_to(command(), folder).with_context(told)?;
+        clap_mangen::generate_to(command, folder).with_context(told)?;
         writeln!(out, "The pages are in {}.", folder.display())?;
         Ok(End::Fine)
     }

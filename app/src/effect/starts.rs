@@ -111,7 +111,7 @@ fn enters(what: What) -> EventPattern {
 }
 
 fn prevent(amount: Quantity) -> Rewrite {
-    Rewrite::Prevent(Prevention { amount, then: Vec::new() })
+    Rewrite::Prevent(Prevention { amount, ..Prevention::default() })
 }
 
 fn at_once(event: Event) -> Vec<Instruction> {

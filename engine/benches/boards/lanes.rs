@@ -44,7 +44,7 @@ fn hit(objects: Vec<Object>, effects: Vec<Floating>) -> Board {
 
 /// What changes the damage so that the order matters.
 fn three() -> [Rewrite; 3] {
-    let some = |n| Prevention { amount: Quantity::Some(Amount::N(n)), then: vec![] };
+    let some = |n| Prevention { amount: Quantity::Some(Amount::N(n)), ..Prevention::default() };
     [Rewrite::Scale(Scale::Times(2)), Rewrite::Scale(Scale::Plus(Amount::N(1))), Rewrite::Prevent(some(2))]
 }
 
@@ -69,7 +69,7 @@ pub(crate) fn common(creatures: usize) -> Board {
 /// Creatures hit at once that share one shield of so much.
 pub(crate) fn shared(creatures: usize, shield: u64) -> Board {
     let bears = (0..creatures).map(|at| object(format!("Bear {at}"), CardType::Creature, vec![]));
-    let all = Rewrite::Prevent(Prevention { amount: Quantity::All, then: vec![] });
+    let all = Rewrite::Prevent(Prevention::default());
     let effect = on_damage(Whom::Any, all).limited(Limit::Shield(shield));
     let shield = Floating {
         id: "Shield".into(),

@@ -22,6 +22,8 @@ impl AppliedEffect<'_> {
     /// Prevents damage, and what the effect does besides follows right after the event. Of damage that can't be
     /// prevented it prevents nothing, and does what it does besides (CR 615.12 (2026-04-17)).
     ///
+    /// Judgement: "that many" is of the damage that it would prevent; "prevented this way" is nothing then.
+    ///
     /// Judgement: so, too, before 2009-07-11, when no rule says what a prevention effect does to such damage.
     pub(crate) fn prevent(&mut self, prevention: &Prevention) -> Result<(), Stop> {
         let takes = self.quantities(&prevention.amount)?;
@@ -30,14 +32,17 @@ impl AppliedEffect<'_> {
         let apart = self.applies_separately(&prevention.amount);
         self.tell_unpreventable();
         for (at, take) in takes {
-            if self.unpreventable(at).is_some() {
-                continue;
-            }
-            prevented = prevented.checked_add(take).ok_or(TooLarge)?;
             // Of a row, so much is prevented to each.
             let many = self.many(at);
             let to_all = take.checked_mul(many).ok_or(TooLarge)?;
-            of_all = of_all.checked_add(if together { to_all } else { take }).ok_or(TooLarge)?;
+            let can_be = self.unpreventable(at).is_none();
+            if can_be || prevention.of_all {
+                of_all = of_all.checked_add(if together { to_all } else { take }).ok_or(TooLarge)?;
+            }
+            if !can_be {
+                continue;
+            }
+            prevented = prevented.checked_add(take).ok_or(TooLarge)?;
             let each = apart && !together;
             times = if each { many.max(times) } else { times };
             let of_row = self.of_row(at);

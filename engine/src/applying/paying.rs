@@ -17,6 +17,7 @@ use statements::chronicle::Happened;
 use statements::decided::Decided;
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::{ObjectId, PlayerId};
+use statements::lacking::Lacks;
 use statements::leaving::Leaving;
 use statements::question::{Answer, Question};
 
@@ -90,7 +91,9 @@ impl AppliedEffect<'_> {
         let unknown = self.eval().unknown_among(what).map(|(cards, _)| cards);
         if there.is_empty() {
             let Some(cards) = unknown else {
-                self.table.log(|| Happened::Decided(Decided::CantPay(decider)));
+                let lacks = Lacks::Choosable { asked: 1, there: 0 };
+                let too_little = Decided::HasTooLittle { player: decider, lacks, together: false };
+                self.table.log(|| Happened::Decided(too_little));
                 return Ok(None);
             };
             let pays = self.ask(Some(decider), Question::Pay)? == Answer::Yes;

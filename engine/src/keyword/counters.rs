@@ -3,7 +3,7 @@
 //! CR 122.1c (2022-04-29) each shield counter stands for effects of its own.
 
 use language::board::{Counter, Zone};
-use language::effect::{Cause, Effect, EventPattern, Prevention, Quantity, Rewrite, Scope, Zones};
+use language::effect::{Cause, Effect, EventPattern, Prevention, Rewrite, Scope, Zones};
 use language::event::{Deed, Event, Instruction, Place};
 use language::rule::{Rule, Switch};
 use language::select::{Amount, What, Whom};
@@ -73,7 +73,7 @@ fn shield_destroy() -> Effect {
 fn shield_damage() -> Effect {
     let event = EventPattern::Damage { from: What::Any, to: Whom::Object(What::This), combat: None };
     let then = vec![Instruction::Do { events: vec![one_less(Counter::Shield)], unless: Vec::new() }];
-    let mut effect = Effect::new(event, Rewrite::Prevent(Prevention { amount: Quantity::All, then }));
+    let mut effect = Effect::new(event, Rewrite::Prevent(Prevention { then, ..Prevention::default() }));
     effect.when.scope = Scope::PerRecipient;
     named(SHIELD_DAMAGE, effect)
 }

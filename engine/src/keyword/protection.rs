@@ -2,14 +2,14 @@
 //! (CR 702.16b, 702.16e, 702.16f (2026-04-17)).
 
 use language::board::{Ability, Characteristics, Keyword, Restriction};
-use language::effect::{Effect, EventPattern, Pattern, Prevention, Quantity, Rewrite};
+use language::effect::{Effect, EventPattern, Pattern, Prevention, Rewrite};
 use language::event::Deed;
 use language::select::{What, Whom};
 
 /// Damage from such sources to it is prevented, and such creatures can't block it.
 pub(crate) fn abilities(from: &What) -> Vec<Ability> {
     let event = EventPattern::Damage { from: from.clone(), to: Whom::Object(What::This), combat: None };
-    let all = Prevention { amount: Quantity::All, then: Vec::new() };
+    let all = Prevention::default();
     let to = Some(Whom::Object(What::This));
     let blocks = EventPattern::undergoes(from.clone(), Deed::Block, to);
     vec![

@@ -196,6 +196,30 @@ fn a_spell_that_nothing_resolves_is_noted() {
 }
 
 #[test]
+fn an_x_of_which_no_value_is_said_is_noted() {
+    let blaze = "zone: Hand, is: (types: [Sorcery], cost: Some((x: 1, mana: [(Red, 1)])), abilities: [Spell(does: [\
+                 Do(events: [Damage(from: This, to: Player(Opponents), amount: OfCast(X, This))])])])";
+    let cast = |with: &str| now().object("Blaze", blaze).does(&format!(r#"Cast(what: Is("Blaze"){with})"#));
+    assert_eq!(noted(&cast("")), [r#"events[0].does[0]: WithoutX("Blaze")"#]);
+    assert_eq!(noted(&cast(", x: 2")), [""; 0]);
+    let wand = |amount: &str| {
+        let gain = format!("Activated(does: [Do(events: [GainLife(who: You, amount: {amount})])])");
+        let is = format!("is: (types: [Artifact], abilities: [{gain}])");
+        now().object("Wand", &is).does(r#"Activate(what: Is("Wand"))"#)
+    };
+    assert_eq!(noted(&wand("ThatMuch")), [r#"events[0].does[0]: WithoutX("Wand")"#]);
+    assert_eq!(noted(&wand("N(2)")), [""; 0]);
+    let enters = "Effect((when: (event: Enter(what: This)), \
+                  rewrite: EnterWithCounters(kind: PlusOne, amount: OfCast(Colors, It))))";
+    let prism = |spent: &str| {
+        let is = format!("zone: Hand, {spent}is: (types: [Artifact], abilities: [{enters}])");
+        now().object("Prism", &is).does(r#"Cast(what: Is("Prism"))"#)
+    };
+    assert_eq!(noted(&prism("")), [r#"events[0].does[0]: UnsaidMana("Prism")"#]);
+    assert_eq!(noted(&prism("cast: (colors: [Red]), ")), [""; 0]);
+}
+
+#[test]
 fn a_battle_that_enters_without_defense_counters_is_noted() {
     let fort = |with: &str| {
         let enters = format!(r#"Enter(what: Is("Fort"){with})"#);

@@ -7,7 +7,7 @@ use super::Interpreter;
 use crate::check::pronouns::adds_mana;
 use crate::keyword::equip;
 use language::board::subtypes::BASIC_LAND_TYPES;
-use language::board::{Ability, Characteristics, Targeting, Unread, UnreadOf, Zone};
+use language::board::{Ability, Characteristics, Counter, Targeting, Unread, UnreadOf, Zone};
 use language::event::{Deed, Event, Instruction, Mana};
 use language::select::{Amount, What, Who};
 use language::walk::Node;
@@ -41,14 +41,44 @@ impl Interpreter<'_> {
             return for_mana(found, &wanted, has_unread);
         }
         let is_only = found.len() == 1 && !has_unread;
-        let is_meant = |name: &str| {
-            let is_named = name.eq_ignore_ascii_case(said);
-            if said.is_empty() { is_only || is_named && !has_unread } else { is_named }
+        let short = in_short(&found, said).filter(|_| !has_unread);
+        let said_whole = short.as_deref().unwrap_or(said);
+        let is_meant = |name: &str, costs: &[Instruction]| {
+            let is_named = name.eq_ignore_ascii_case(said_whole);
+            let is_loyalty = is_only && name.is_empty() && loyalty(costs).as_deref() == Some(said);
+            if said.is_empty() { is_only || is_named && !has_unread } else { is_named || is_loyalty }
         };
-        let mut meant = found.into_iter().filter(|(name, _)| is_meant(name));
+        let mut meant = found.into_iter().filter(|(name, ability)| is_meant(name, &ability.costs));
         let is_unsaid = said.is_empty() && has_others;
         let missing = if is_unsaid { NotAnnounced::SeveralAbilities } else { NotAnnounced::NoSuchAbility };
         meant.next().map(|(_, ability)| ability).ok_or(missing)
+    }
+}
+
+/// The name of the only ability that begins so, or of which this is a part between commas: of what it costs, a verb or the
+/// first symbols are said. None where one is called just so, or several could be meant.
+fn in_short(found: &[(String, Activated)], said: &str) -> Option<String> {
+    if said.is_empty() || found.iter().any(|(name, _)| name.eq_ignore_ascii_case(said)) {
+        return None;
+    }
+    let has = |name: &&String| name.split(", ").any(|part| part.eq_ignore_ascii_case(said));
+    let begins = |name: &&String| name.to_lowercase().starts_with(&format!("{}, ", said.to_lowercase()));
+    let mut meant = found.iter().map(|(name, _)| name).filter(|name| has(name) || begins(name));
+    let only = meant.next()?;
+    meant.next().is_none().then(|| only.clone())
+}
+
+/// What a loyalty ability with these costs is called: "+1", "-2". None where the number is not said, or it is none.
+fn loyalty(costs: &[Instruction]) -> Option<String> {
+    let [Instruction::Do { events, .. }] = costs else { return None };
+    match &events[..] {
+        [Event::PutCounters { kind: Counter::Loyalty, amount: Amount::N(number), .. }] => {
+            Some(format!("+{number}"))
+        }
+        [Event::RemoveCounters { kind: Counter::Loyalty, amount: Amount::N(number), .. }] => {
+            Some(format!("-{number}"))
+        }
+        _ => None,
     }
 }
 

@@ -69,6 +69,9 @@ impl Interpreter<'_> {
     /// A card is cast, with what is said of it. What can't be announced is not cast at all.
     pub(crate) fn cast(&mut self, instruction: &Instruction) -> Result<(), Stop> {
         let Instruction::Cast { what, who, targets, paid, x, modes } = instruction else { return Ok(()) };
+        if self.puts_waiting_first(instruction) {
+            return Ok(());
+        }
         let Some(spell) = self.eval().objects(what).first().copied() else {
             // A card that nobody knows is not cast here, whatever it is.
             if self.eval().may_be_unknown(what) {
@@ -181,6 +184,9 @@ impl Interpreter<'_> {
         let Instruction::Activate { what, ability: name, who, targets, x } = instruction else {
             return Ok(());
         };
+        if self.puts_waiting_first(instruction) {
+            return Ok(());
+        }
         let Some(source) = self.eval().objects(what).first().copied() else { return Ok(()) };
         let Some(player) = self.announces(who.as_ref(), source) else { return Ok(()) };
         let ability = match self.activated(source, name) {

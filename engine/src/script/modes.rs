@@ -199,10 +199,11 @@ impl Interpreter<'_> {
         mode: u64,
     ) -> bool {
         let of_mode = targetings(is, &[mode], |_| false);
-        let mut required = of_mode.iter().filter(|one| one.mode == Some(mode) && !one.or_fewer && !one.x);
+        let x = self.table.board(self.situation.board).object(spell).cast.x;
+        let mut required = of_mode.iter().filter(|one| one.mode == Some(mode) && !one.or_fewer);
         required.all(|one| {
             let aim = Aim { at: Vec::new(), gone: 0, of: Arc::new(one.of.clone()) };
-            self.legal_for(Some(spell), player, &aim).len() as u64 >= one.amount
+            self.legal_for(Some(spell), player, &aim).len() as u64 >= one.number(x)
         })
     }
 }

@@ -8,7 +8,7 @@ use crate::applying::Stop;
 use crate::check::pronouns::asks_of_source;
 use crate::pending::situation::Situation;
 use crate::table::Table;
-use crate::table::env::{Env, Referents};
+use crate::table::env::{Env, Referents, Sacrifices};
 use crate::table::rows::singles;
 use crate::table::stack::{Stack, StackAbility, Waiting};
 use crate::table::state::State;
@@ -109,6 +109,21 @@ impl Interpreter<'_> {
         }
         self.keep_stack(stack);
         Ok(())
+    }
+
+    /// Whoever casts or activates something has priority: where a judge says that it happens, state-based actions are carried
+    /// out first, and abilities that wait are put on the stack (CR 117.5 (2026-04-17)); then it is
+    /// announced. Whether anything waited.
+    pub(super) fn puts_waiting_first(&mut self, instruction: &Instruction) -> bool {
+        let waits = !self.table.board(self.situation.board).stack.waiting().is_empty();
+        if !waits || self.env.about.sacrifices != Sacrifices::Whoever {
+            return false;
+        }
+        self.then(&[Instruction::StateBased, Instruction::PutTriggers], self.env.clone());
+        let mut env = self.env.clone();
+        env.about.sacrifices = Sacrifices::You;
+        self.then(std::slice::from_ref(instruction), env);
+        true
     }
 
     fn keep_stack(&mut self, stack: Stack) {

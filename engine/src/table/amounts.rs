@@ -135,7 +135,9 @@ impl<'a> Evaluator<'a> {
     }
 
     fn of_cast(&self, number: CastNumber, what: &What) -> u64 {
-        let there = |thing: &&Thing<'_>| matches!(thing.zone, Zone::Stack | Zone::Battlefield);
+        // A card elsewhere has a value of X only while it is announced, before it is put on the stack as the event says.
+        let announced = number == CastNumber::X;
+        let there = |thing: &&Thing<'_>| announced || matches!(thing.zone, Zone::Stack | Zone::Battlefield);
         let meant = self.meant(what);
         let spell = meant.first().filter(there).and_then(|thing| thing.state);
         let Some(spell) = spell else { return 0 };

@@ -343,8 +343,11 @@ impl<'a> Evaluator<'a> {
             What::Blocking => thing.state.is_some_and(|state| state.blocking),
             What::Blocked => thing.state.is_some_and(|state| state.attacking && state.fight.blocked),
             What::Unblocked => {
+                // Where one blocks, or combat damage is dealt, blockers have been declared, whatever step the board says.
                 let declared =
-                    matches!(self.state.step, Step::Blockers | Step::CombatDamage | Step::EndCombat);
+                    matches!(self.state.step, Step::Blockers | Step::CombatDamage | Step::EndCombat)
+                        || self.about.in_combat
+                        || self.state.all_objects().any(|(_, object)| object.blocking);
                 declared && thing.state.is_some_and(|state| state.attacking && !state.fight.blocked)
             }
             What::With(kind) => thing.state.is_some_and(|state| self.has_counter(state, kind)),

@@ -25,6 +25,7 @@ pub mod layers;
 pub mod leaving;
 pub mod outcome;
 pub mod piece;
+pub mod position;
 pub mod predicate;
 
 pub mod after;

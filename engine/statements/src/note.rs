@@ -104,6 +104,10 @@ pub enum About {
         /// What its activated abilities are called.
         called: Vec<String>,
     },
+    /// Something is cast, or an ability activated, with an X of which no value is said: it is 0.
+    WithoutX(String),
+    /// A spell is cast that asks what mana was spent on it, and that is not said: none counts.
+    UnsaidMana(String),
     /// A battle enters, and nothing says with how many defense counters.
     NoDefense(String),
 }

@@ -131,11 +131,11 @@ impl AllCards {
         let by_hand = self.by_hand(name).filter(|_| imported.is_none());
         let of_catalogue = self.catalogue.find(name);
         // Where it leaves more unread than the catalogue, that comes first.
-        let unread = by_hand.map_or(0, |card| card.is.unread().count());
+        let unread = by_hand.map_or(0, |card| card.is.unread_within());
         let leaves_out = unread > 0
             && of_catalogue
                 .as_ref()
-                .is_some_and(|named| named.card.is_whole() || named.is().unread().count() < unread);
+                .is_some_and(|named| named.card.is_whole() || named.is().unread_within() < unread);
         let by_hand = by_hand.map(|card| known(Shelf::Collection, &card.is));
         let imported = imported.map(|named| named_from(Shelf::Imported, named));
         let of_catalogue = of_catalogue.map(|named| named_from(Shelf::Catalogue, named));

@@ -6,7 +6,7 @@ use super::cursor::Cursor;
 use super::keyword;
 use super::noun::{self, Attached, Known, Thing};
 use super::refusal::Refusal;
-use super::vocabulary::{an_object, counters, no_such_name};
+use super::vocabulary::{a_player, an_object, counters, no_such_name};
 
 /// Reads what a thing has "with" it, or "on" what it is. Whether something was read.
 ///
@@ -19,6 +19,13 @@ pub(super) fn read(cursor: &mut Cursor<'_>, known: Known<'_>, thing: &mut Thing)
         return with(cursor, known, thing).map(|()| true);
     }
     if cursor.eat_any(&["on", "attached to"]) {
+        let mut after = *cursor;
+        if an_object(&mut after, known.board).is_none()
+            && let Some(at) = a_player(cursor, known.board)
+        {
+            thing.object.attached_to_player = known.board.players.get(at).map(|player| player.name.clone());
+            return Ok(true);
+        }
         thing.on = Some(host(cursor, known)?);
         return Ok(true);
     }

@@ -194,6 +194,11 @@ impl Words<'_> {
         if self.cursor.word().is_none_or(|word| is_old(word) || is_order(&self.cursor)) {
             return Ok(false);
         }
+        // "Resolve all", though a card on the board is called "Resolve" in short.
+        let begins = self.said.is_empty() || self.said.ends_with("then");
+        if begins && typed::steps().any(|words| self.cursor.comes(words)) {
+            return Ok(false);
+        }
         let known = Known { board: &view, cards: self.cards };
         let taken =
             |id: &String| is_cast && view.objects.iter().any(|one| one.id == *id && !self.can_be_cast(one));

@@ -1,7 +1,7 @@
 //! Putting on a board what a line says.
 
 use language::board::{Board, Object, ObjectKind, Refers, Zone};
-use language::effect::{Effect, EventPattern, Floating, Limit, Prevention, Quantity, Rewrite};
+use language::effect::{Effect, EventPattern, Floating, Limit, Prevention, Rewrite};
 use language::select::{What, Who, Whom};
 
 use super::noun::{Attached, Thing};
@@ -115,7 +115,7 @@ pub(super) fn called(board: &mut Board, id: String, name: Option<String>) -> Str
 /// A shield for its controller, or for an object.
 pub(super) fn shield_for(on: Option<&str>, amount: u64) -> Effect {
     let to = on.map_or(Whom::Player(Who::You), |id| Whom::Object(What::Is(id.to_owned())));
-    let prevent = Rewrite::Prevent(Prevention { amount: Quantity::All, then: Vec::new() });
+    let prevent = Rewrite::Prevent(Prevention::default());
     let damage = EventPattern::Damage { from: What::Any, to, combat: None };
     Effect::new(damage, prevent).limited(Limit::Shield(amount))
 }

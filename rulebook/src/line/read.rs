@@ -227,15 +227,14 @@ impl<'a> Reading<'a> {
         Some(Meaning::Turn)
     }
 
-    /// Reads what happens, and whatever stands behind it.
+    /// Reads what happens, and whatever stands behind it. What stands behind a comma of a part comes before the parts after it.
     fn all_events(&mut self) {
-        while !self.events.is_empty() {
-            let waiting = std::mem::take(&mut self.events);
-            let mut rest = &waiting[..];
-            while let [first, after @ ..] = rest {
-                let together = self.together(*first, after);
-                rest = after.get(together..).unwrap_or_default();
-            }
+        let mut waiting = std::mem::take(&mut self.events);
+        while let Some((first, after)) = waiting.split_first() {
+            let together = self.together(*first, after);
+            let mut rest = std::mem::take(&mut self.events);
+            rest.extend_from_slice(after.get(together..).unwrap_or_default());
+            waiting = rest;
         }
     }
 

@@ -49,6 +49,11 @@ fn a_line_is_a_board_and_what_happens_on_it() {
     check("Bob draws 3, then Alice gains 2 life", "Bob draws 3 cards, then Alice gains 2 life");
     check("resolve all; then next turn", "resolve all; then next turn");
     check("Bear 2/2; then check the state", "Bear 2/2; check state-based actions");
+    check(
+        "Ox 2/2, Elk 3/3; Bob: Elf 1/1; Ox attacks Bob, Elk attacks Bob; Elf blocks Ox; deal combat damage",
+        "Ox 2/2, Elk 3/3; Bob: Elf 1/1; Ox attacks Bob; then Elk attacks Bob; then Elf blocks Ox; then deal combat damage",
+    );
+    check("blank Curse on Bob", "blank Curse on Bob");
     check("Bear 2/2; bounce Bear", "Bear 2/2; return Bear to hand");
     check("Alice attacks Bob with Bear 2/2", "Bear 2/2; Bear attacks Bob");
     check("Alice attacks with Bear 2/2", "Bear 2/2; Bear attacks");

@@ -25,14 +25,7 @@ pub(super) fn cast(board: &Board) -> Vec<String> {
 
 /// What has the name of what was found on a board, or the name that was said, in the order of the board.
 pub(super) fn of<'b>(board: &'b Board, found: Option<&str>, said: &str) -> Vec<&'b Object> {
-    let name = board.objects.iter().find(|one| Some(&*one.id) == found).map(|one| &one.is.name);
-    let is_so = |one: &&Object| {
-        Some(&*one.id) == found
-            || one.is.name.eq_ignore_ascii_case(said)
-            || name.is_some_and(|name| {
-                !name.is_empty() && one.is.name == *name && said.eq_ignore_ascii_case(name)
-            })
-    };
+    let is_so = |one: &&Object| Some(&*one.id) == found || one.is.name.eq_ignore_ascii_case(said);
     if found.is_none() { Vec::new() } else { board.objects.iter().filter(is_so).collect() }
 }
 

@@ -7,8 +7,8 @@
 //! - "That land" is the one that can be a land among them: the nearest that was not named as anything else. What takes the
 //!   place of a sentence does not speak of what that would have done.
 //! - "It" behind a condition on the card itself, "if ~ is tapped", is the card.
-//! - "They" is the same, of several or of one; "those cards" are several.
-//! - "They" behind "one or more creatures attack" are those that were declared together as such.
+//! - "They" is the same, of several or of one; "those cards" are several. Behind "one or more creatures attack" they are those
+//!   that were declared together as such.
 //! - "That creature" is rather one that was named so than any card of a graveyard or hand.
 //! - "The difference" is that of the two numbers of which a condition asks; "lesser" is than what was named last.
 //! - "That player" and "they" is the player introduced last: a target, or the one for whom each thing is done; else whom a
@@ -26,6 +26,7 @@ mod deeds;
 mod enters;
 mod event;
 pub(super) mod filter;
+mod following;
 mod functioning;
 mod instead;
 pub(super) mod keywords;
@@ -115,6 +116,8 @@ pub(super) fn line(all: &[Option<Said>], kind: Kind) -> Line {
     let mut all = all.to_vec();
     riders::still_lands(&mut all);
     riders::exerted(&mut all);
+    following::within_turn(&mut all);
+    waits::at_end_of_combat(&mut all, kind);
     searching::with_what_is_found(&mut all);
     if kind.is_spell {
         all.iter_mut().flatten().for_each(mana::adds_as_it_resolves);
@@ -138,8 +141,8 @@ pub(super) fn line(all: &[Option<Said>], kind: Kind) -> Line {
                 | Said::Provided(..)
                 | Said::ManaAbility(_)
                 | Said::Does(_),
-            ) => after.iter().take_while(follows).count(),
-            Some(Said::Static(_)) => after.iter().take_while(belongs).count(),
+            ) => following::sentences(after, follows),
+            Some(Said::Static(_)) => following::of_static(after, belongs),
             _ => 0,
         };
         let (group, behind) = rest.split_at(1 + more);
@@ -196,8 +199,11 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
             to.sentences.push(additional(Some(called), costs, kind, &mut to.abilities));
         }
         Said::Provided(provision, said) => provided(*provision, said, &more, kind, to),
-        Said::ToSolve(asks) => to_solve(asks, to),
-        Said::Timing | Said::MayExert => to.sentences.push(Ok(Matter::Timing)),
+        Said::ToSolve(asks) => to.sentences.push(always::to_solve(asks).map(|solves| {
+            to.abilities.push(solves);
+            Matter::Held
+        })),
+        Said::Timing | Said::MayThisTurn | Said::MayExert => to.sentences.push(Ok(Matter::Timing)),
         Said::ManaCost => to.sentences.push(Ok(Matter::ManaCost)),
         Said::Looking => to.sentences.push(Ok(Matter::Looking)),
         Said::Outside => to.sentences.push(Ok(Matter::Outside)),
@@ -226,12 +232,6 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
         Said::Triggered { when, only_if, does } => triggered(when, only_if.as_ref(), does, &more, kind, to),
         Said::Activated { costs, does } => activated(costs, does, &more, kind, to),
     }
-}
-
-/// When a Case becomes solved.
-fn to_solve(asks: &Asks, to: &mut Line) {
-    let found = always::to_solve(asks).map(|ability| to.abilities.push(ability));
-    to.sentences.push(found.map(|()| Matter::Held));
 }
 
 /// What is so as long as something is.
@@ -300,8 +300,7 @@ fn of_keywords(all: &[Keyword], kind: Kind) -> Meant<Matter> {
     }
 }
 
-/// Of which events a triggered ability waits for one, and whether only where they happen to the card itself. None where
-/// the language does not hold it.
+/// Of which events a triggered ability waits for one, and whether only of the card itself. None where that is not held.
 pub(super) fn waits_for(said: &Said) -> Option<(Vec<KindOfEvent>, bool)> {
     let Said::Triggered { when, .. } = said else { return None };
     let each = when.iter().map(|happening| {
@@ -318,8 +317,7 @@ pub(super) fn waits_for(said: &Said) -> Option<(Vec<KindOfEvent>, bool)> {
     Some((each.into_iter().map(|(kind, _)| kind).collect(), itself))
 }
 
-/// Effects of which nothing says when they come into force, and that last: those of static abilities. None where something
-/// else is done, or there is a time.
+/// Effects that last, without a time, as those of static abilities. None where something else is done.
 fn standing(clauses: &[Clause]) -> Option<Vec<Static>> {
     let each = clauses.iter().map(|clause| {
         let plain = clause.only_if.is_none() && clause.may.is_none() && clause.instead == InPlace::Nothing;
@@ -358,6 +356,17 @@ fn is_of_what_was_named(said: &Static, kind: Kind) -> bool {
     }
 }
 
+/// One sentence of what is always so.
+fn always_so(all: &[Static], kind: Kind, to: &mut Line) {
+    let each: Meant<Vec<Vec<Ability>>> = all.iter().map(|one| always::abilities(one, kind.linked)).collect();
+    let before = to.abilities.len();
+    let found = each.map(|each| to.abilities.extend(each.into_iter().flatten())).map(|()| Matter::Held);
+    to.abilities[before..].iter_mut().filter(|_| kind.linked).for_each(linking::as_replaced);
+    // Which mana that is, can't be said: it is no matter.
+    let of_mana = all.iter().all(always::is_of_mana);
+    to.sentences.push(if of_mana { found.or(Ok(Matter::Mana)) } else { found });
+}
+
 /// What is always so, and what belongs to it.
 fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
     let mut more = more.iter();
@@ -379,25 +388,22 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
     } else if let Some(found) = enters::with_chosen_player(all, &mut to.abilities) {
         to.sentences.push(found.map(|()| Matter::Held));
     } else {
-        let each: Meant<Vec<Vec<Ability>>> = all.iter().map(always::abilities).collect();
-        let before = to.abilities.len();
-        let found = each.map(|each| to.abilities.extend(each.into_iter().flatten())).map(|()| Matter::Held);
-        to.abilities[before..].iter_mut().filter(|_| kind.linked).for_each(linking::as_replaced);
-        // Which mana that is, can't be said: it is no matter.
-        let of_mana = all.iter().all(always::is_of_mana);
-        to.sentences.push(if of_mana { found.or(Ok(Matter::Mana)) } else { found });
+        always_so(all, kind, to);
     }
+    enters::then_may_pay(&mut more, to);
     for said in more {
         let last = to.abilities.last_mut();
         let found = match said {
-            Said::Rider(Rider::GetsInstead(asks, size)) => {
-                riders::gets_instead(asks, *size, &mut to.abilities)
+            Said::Rider(rider @ (Rider::GetsInstead(..) | Rider::EscapesInstead(_))) => {
+                riders::in_place(rider, &mut to.abilities)
             }
             Said::Rider(rider) => riders::to_ability(rider, last),
             Said::Does(clauses) => last
                 .ok_or(Missing("nothing that it belongs to stands before it"))
                 .and_then(|ability| riders::besides(clauses, ability)),
-            Said::Static(said) => always::otherwise(all, said).map(|more| to.abilities.extend(more)),
+            Said::Static(said) => {
+                always::otherwise(all, said, kind.linked).map(|more| to.abilities.extend(more))
+            }
             Said::Keywords(_)
             | Said::Priced(..)
             | Said::Triggered { .. }
@@ -414,6 +420,7 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
             | Said::Adds(_)
             | Said::ManaAbility(_)
             | Said::Timing
+            | Said::MayThisTurn
             | Said::MayExert
             | Said::Looking
             | Said::Outside
@@ -451,7 +458,7 @@ fn follow(
         } else if let Said::Rider(rider) = said {
             riders::to_last(rider, context, &mut does)
         } else {
-            sentences.push(Ok(Matter::Mana));
+            sentences.push(Ok(following::no_matter(said)));
             continue;
         };
         sentences.push(found.map(|()| Matter::Held));

@@ -66,7 +66,7 @@ pub(super) fn compile(header: &Line, rows: &[Line], number: usize, kind: meaning
             match &one {
                 Ok(Said::Does(clauses)) => says.push(clauses.clone()),
                 // When something may be played.
-                Ok(Said::Timing | Said::Looking) => says.push(Vec::new()),
+                Ok(Said::Timing | Said::MayThisTurn | Said::Looking) => says.push(Vec::new()),
                 Ok(_) | Err(_) => all_known = false,
             }
             sentences.push((rest, (number, place)));
@@ -86,7 +86,7 @@ pub(super) fn compile(header: &Line, rows: &[Line], number: usize, kind: meaning
     for ((sentence, place), one) in sentences.iter().zip(&reads) {
         let meant = judged.next().unwrap_or(&Err(meaning::Missing("another line of its table is not read")));
         let idle = match one {
-            Ok(Said::Timing) => Some(Ok(meaning::Matter::Timing)),
+            Ok(Said::Timing | Said::MayThisTurn) => Some(Ok(meaning::Matter::Timing)),
             Ok(Said::Looking) => Some(Ok(meaning::Matter::Looking)),
             Ok(_) | Err(_) => None,
         };

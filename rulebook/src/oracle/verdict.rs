@@ -226,6 +226,7 @@ pub(super) fn sort(
         Some(
             Said::Does(_)
             | Said::Timing
+            | Said::MayThisTurn
             | Said::Looking
             | Said::Outside
             | Said::ManaCost

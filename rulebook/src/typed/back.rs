@@ -113,7 +113,7 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
         Event::Destroy { what: objects, .. } => format!("destroy {}", what(objects)?),
         Event::Sacrifice { what: objects } => format!("sacrifice {}", what(objects)?),
         Event::CounterSpell { what: objects } => format!("counter {}", what(objects)?),
-        Event::Discard { what: objects } => format!("each player discards {}", what(objects)?),
+        Event::Discard { what: objects } => format!("discard {}", what(objects)?),
         Event::Move { what: objects, to, place: Place::Top } => moved(&what(objects)?, *to)?,
         Event::Enter {
             what: objects, under, tapped, face_down, attacking: None, transformed: false, ..

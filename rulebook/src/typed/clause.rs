@@ -90,6 +90,8 @@ fn order(reader: &mut Reader<'_>) -> Result<Option<Clause>, NoEvent> {
         Clause::each(reader.objects()?, |what| moved(what, Zone::Exile))
     } else if reader.eat("sacrifice") {
         Clause::each(reader.objects()?, |what| Event::Sacrifice { what })
+    } else if reader.eat("discard") {
+        Clause::each(reader.objects()?, |what| Event::Discard { what })
     } else if reader.eat("counter") {
         Clause::each(reader.objects()?, |what| Event::CounterSpell { what })
     } else if reader.eat("return") {

@@ -86,11 +86,30 @@ impl Words<'_> {
                 self.say(clause, &[])
             }
             About::WhichAbility { object, called } => {
+                if called.is_empty() {
+                    let clause = format!(
+                        "no ability of {object} is activated: none is called so, and its only one needs no name, as in \
+                         `activate {object}`"
+                    );
+                    return self.say(clause, &[]);
+                }
                 let called: Vec<String> = called.iter().map(|name| quoted(name)).collect();
                 let clause = format!(
                     "no ability of {object} is activated: say which is meant, as in `activate NAME of {object}`; \
                      they are called {}",
                     list(&called)
+                );
+                self.say(clause, &[])
+            }
+            About::WithoutX(object) => {
+                let clause =
+                    format!("X of {object} is 0: no other value is said, as in `cast {object} with X as 2`");
+                self.say(clause, &[])
+            }
+            About::UnsaidMana(spell) => {
+                let clause = format!(
+                    "what mana was spent on {spell} is not said, so none counts; a board file says it in `cast` of \
+                     the object, as `spent`"
                 );
                 self.say(clause, &[])
             }

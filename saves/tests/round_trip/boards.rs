@@ -209,7 +209,7 @@ fn rewrite() -> impl Strategy<Value = Rewrite> {
     let leaf = prop_oneof![
         any::<u64>().prop_map(|times| Rewrite::Scale(Scale::Times(times))),
         amount().prop_map(|amount| {
-            Rewrite::Prevent(Prevention { amount: Quantity::Some(amount), then: Vec::new() })
+            Rewrite::Prevent(Prevention { amount: Quantity::Some(amount), ..Prevention::default() })
         }),
         (option::of(amount()), whom()).prop_map(|(amount, to)| Rewrite::Redirect { amount, to }),
         vec(instruction(), 0..2).prop_map(Rewrite::Instead),

@@ -153,7 +153,7 @@ fn prevention(dice: &mut Dice) -> Prevention {
         _ => Quantity::All,
     };
     let then = if dice.one_in(3) { vec![step(event(dice))] } else { Vec::new() };
-    Prevention { amount, then }
+    Prevention { amount, then, of_all: dice.one_in(2) }
 }
 
 fn enter(dice: &mut Dice) -> Rewrite {

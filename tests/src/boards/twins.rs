@@ -108,7 +108,8 @@ fn speak_of_source(effect: &mut Effect, dice: &mut Dice) {
         }
         2 if is_damage => {
             let then = step(to_itself(dice));
-            effect.rewrite = Rewrite::Prevent(Prevention { amount: Quantity::Some(Amount::N(1)), then });
+            effect.rewrite =
+                Rewrite::Prevent(Prevention { amount: Quantity::Some(Amount::N(1)), then, of_all: false });
         }
         3 if is_damage => {
             let other = What::All(vec![What::Type(CardType::Creature), What::Not(Box::new(What::This))]);

@@ -84,6 +84,7 @@ pub struct Besides {
 pub const KEPT_BESIDES: &[Besides] = &[
     Besides { feature: "board", modules: &["edit", "line"] },
     Besides { feature: "meet", modules: &["candidate", "pair", "probe", "seek", "share"] },
+    Besides { feature: "table", modules: &["scene"] },
     Besides { feature: "outcomes", modules: &["condition"] },
     Besides { feature: "timeline", modules: &["loops"] },
     Besides { feature: "rulebook", modules: &["line", "read", "past", "spot", "boards_of", "shelf"] },

@@ -125,7 +125,9 @@ fn effect(acting: &Acting) -> Effect {
     let to = acting.to.map_or(Whom::Any, whom);
     let event = EventPattern::Damage { from: What::Any, to, combat: None };
     let rewrite = match &acting.does {
-        Does::Prevent(amount) => Rewrite::Prevent(Prevention { amount: amount.clone(), then: Vec::new() }),
+        Does::Prevent(amount) => {
+            Rewrite::Prevent(Prevention { amount: amount.clone(), ..Prevention::default() })
+        }
         Does::Redirect(amount, to) => Rewrite::Redirect { amount: amount.map(Amount::N), to: whom(*to) },
         Does::Scale(scale) => Rewrite::Scale(scale.clone()),
     };

@@ -65,11 +65,15 @@ pub(super) fn prevent(pick: &Pick<'_>, branch: &Branch, how: &Prevention, log: &
         }
         Quantity::All | Quantity::AllBut(_) | Quantity::HalfUp | Quantity::HalfDown => total,
     };
+    let spares = |p: &Part| if is_unpreventable(&moment, p) { of_part(moment.amount(p)) } else { 0 };
+    let counts = how.of_all && !matches!(how.amount, Quantity::Some(_)) && !is_shield(pick.force);
+    let spared: u64 = if counts { branch.parts.iter().filter_map(part).map(spares).sum() } else { 0 };
     let ways = shares(pick, branch, much, &most, log);
-    ways.into_iter().map(|way| prevented(pick, branch.clone(), &way, how)).collect()
+    ways.into_iter().map(|way| prevented(pick, branch.clone(), (&way, spared), how)).collect()
 }
 
-fn prevented(pick: &Pick<'_>, mut branch: Branch, way: &[u64], how: &Prevention) -> Branch {
+/// So much is taken of each part; of what can't be prevented, so much would have been taken besides.
+fn prevented(pick: &Pick<'_>, mut branch: Branch, (way, spared): (&[u64], u64), how: &Prevention) -> Branch {
     for (number, much) in branch.parts.clone().into_iter().zip(way) {
         let Some(at) = branch.pending.at(number) else { continue };
         let Act::Damage { source, to, amount, .. } = &mut branch.pending.parts[at].act else { continue };
@@ -85,7 +89,7 @@ fn prevented(pick: &Pick<'_>, mut branch: Branch, way: &[u64], how: &Prevention)
         branch.world.spend(&pick.force.key, total);
     }
     if !how.then.is_empty() {
-        let env = Env { that_much: total, marks: Vec::new(), ..pick.env.clone() };
+        let env = Env { that_much: total + spared, marks: Vec::new(), ..pick.env.clone() };
         branch.pending.follow.push(Follow { does: how.then.clone(), env, waits: false });
     }
     branch

@@ -221,7 +221,7 @@ fn dredge(cards: u64) -> Effect {
 /// CR 702.64a, 702.64b (2026-04-17).
 fn absorb(much: u64) -> Effect {
     let damage = EventPattern::Damage { from: What::Any, to: Whom::Object(What::This), combat: None };
-    let some = Prevention { amount: Quantity::Some(Amount::N(much)), then: Vec::new() };
+    let some = Prevention { amount: Quantity::Some(Amount::N(much)), ..Prevention::default() };
     let absorb = effect(damage, Rewrite::Prevent(some));
     Effect { when: Pattern { scope: Scope::PerSource, ..absorb.when }, ..absorb }
 }

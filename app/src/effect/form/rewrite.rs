@@ -145,6 +145,7 @@ impl Form<'_> {
         }
         weak(ui, "And what it does besides; \"that much\" is what it has prevented:");
         self.does(ui, &mut prevention.then);
+        ui.checkbox(&mut prevention.of_all, "\"that much\" is also of damage that can't be prevented");
     }
 
     #[expect(clippy::too_many_lines, reason = "one short arm for each kind")]
@@ -338,7 +339,7 @@ fn colors(ui: &mut Ui, except: &mut Vec<CopyException>) {
 fn kinds() -> Vec<Rewrite> {
     vec![
         Rewrite::Scale(Scale::Times(2)),
-        Rewrite::Prevent(Prevention { amount: Quantity::All, then: Vec::new() }),
+        Rewrite::Prevent(Prevention::default()),
         Rewrite::Redirect { amount: None, to: Whom::Player(Who::You) },
         Rewrite::Nothing,
         Rewrite::Instead(Vec::new()),

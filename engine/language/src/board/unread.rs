@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Ability, Characteristics};
 use crate::effect::Kind;
+use crate::walk::Node;
 
 /// A sentence of an object's text of which nobody says here what it does. A ruling does without it, and says so wherever
 /// the sentence could change it.
@@ -51,5 +52,16 @@ impl Characteristics {
         self.abilities.iter().filter_map(|ability| {
             if let Ability::Unread(unread) = ability.itself() { Some((ability, unread)) } else { None }
         })
+    }
+
+    /// How many sentences are unread of all that its abilities say: of what they give to others, too.
+    pub fn unread_within(&self) -> usize {
+        let mut unread = 0;
+        for ability in &self.abilities {
+            Node::Ability(ability).each(&mut |node| {
+                unread += usize::from(matches!(node, Node::Ability(Ability::Unread(_))));
+            });
+        }
+        unread
     }
 }

@@ -131,7 +131,7 @@ pub enum Scale {
 }
 
 /// How damage is prevented, and what happens besides.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Prevention {
     /// How much of it; all when absent.
@@ -140,6 +140,10 @@ pub struct Prevention {
     /// What is done right after the event, with `ThatMuch` as the amount prevented this way.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub then: Vec<Instruction>,
+    /// Whether `ThatMuch` is as much as it would prevent, also of damage that can't be prevented: "prevent that damage and put
+    /// that many counters on it" (CR 615.12 (2026-04-17)).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub of_all: bool,
 }
 
 /// How much of the damage.

@@ -28,6 +28,7 @@ pub(super) fn said(object: &Object, whose: &str, before: &Board, cards: &AllCard
     words.extend(stands(object));
     words.extend(with(object));
     words.extend(object.attached_to.iter().map(|host| format!("on {host}")));
+    words.extend(object.attached_to_player.iter().map(|player| format!("on {player}")));
     let usual = if is_spell(object, cards) { Zone::Stack } else { Zone::Battlefield };
     let zone = ZONES.iter().find(|(_, zone)| *zone == object.zone).map(|(words, _)| (*words).to_owned());
     words.extend(zone.filter(|_| object.zone != usual));

@@ -12,7 +12,7 @@ use language::board::{
 };
 use language::effect::{CopyException, Effect, Lifetime, Limit};
 use language::event::Instruction;
-use language::select::{Amount, Who};
+use language::select::{Amount, Condition, Who};
 use language::walk::Node;
 
 use super::sign::{Sign, Verb};
@@ -27,6 +27,10 @@ impl Held {
         let mut held = Self::default();
         for ability in abilities {
             Node::from(ability).each(&mut |node| held.see(node));
+        }
+        // Of two abilities of which each is there where the other is not, one is there instead of the other.
+        if abilities.windows(2).any(are_contrary) {
+            held.note(Sign::Instead);
         }
         held
     }
@@ -270,6 +274,7 @@ impl Held {
                 self.note(Sign::Size(by.saturating_mul(*power), by.saturating_mul(*toughness)));
             }
             Change::SetPower(_) | Change::SetToughness(_) => self.note(Sign::WorkedOut),
+            Change::SetCreatureTypes(names) if names.is_empty() => self.notes([Sign::Not, Sign::Several]),
             Change::SetCreatureTypes(names) => names.iter().for_each(|name| self.word(name)),
             Change::LoseKeyword(name) => self.notes([Sign::Keyword(*name), Sign::Not]),
             Change::LoseAbilities => self.note(Sign::Not),
@@ -300,6 +305,8 @@ impl Held {
                 self.note(Sign::You);
             }
         }
+        // Where the card has to be for it is asked of the card.
+        self.asked(!effect.functions_in.is_empty());
         self.notes(effect.functions_in.iter().copied().map(Sign::Zone));
         if let Some(limit) = &effect.limit {
             self.limit(limit);
@@ -464,7 +471,7 @@ impl Held {
                 }
             }
             Instruction::Equip { .. } => self.note(Sign::Does(Verb::Deed("attach"))),
-            Instruction::NewTargets { .. } => self.note(Sign::Target),
+            Instruction::NewTargets { .. } => self.notes([Sign::Target, Sign::May]),
             Instruction::Change { what, .. } => self.about(what),
             // What is targeted is held by itself.
             Instruction::Target(_)
@@ -507,4 +514,11 @@ fn singulars(word: &str) -> impl Iterator<Item = String> {
         ("asi", "asus"),
     ];
     plurals.into_iter().filter_map(cut)
+}
+
+/// Whether what the first of two continuous effects needs is that what the second needs is not so.
+fn are_contrary(two: &[Ability]) -> bool {
+    let [Ability::Continuous(one), Ability::Continuous(other)] = two else { return false };
+    let is_not = |so: &Condition| matches!(so, Condition::Not(so) if other.only_if.contains(so));
+    one.affects == other.affects && one.only_if.iter().any(is_not)
 }

@@ -148,12 +148,28 @@ pub(super) fn each(tokens: &[Token], tell: Tell<'_>) {
     let (label, mut rest) = tokens.split_at(behind_label(tokens));
     let mut before: Option<&Token> = label.last();
     let mut refers = false;
+    let mut name = false;
     while let Some(token) = rest.first() {
-        let long = one(rest, before, refers, tell).clamp(1, rest.len());
+        name = is_of_name(name, before, rest);
+        // What a word of a name is besides, nothing says there.
+        let long = if name && token.sort == Sort::Capital {
+            tell(&rest[..1], &[Sign::Word(token.text.to_string())]);
+            1
+        } else {
+            one(rest, before, refers, tell).clamp(1, rest.len())
+        };
         refers = REFERRING.contains(&&*token.text) || refers && is_kind(&token.text);
         before = rest.get(long - 1);
         rest = rest.get(long..).unwrap_or_default();
     }
+}
+
+/// Whether a word belongs to a name, behind "named": capital letters, also behind a comma.
+fn is_of_name(name: bool, before: Option<&Token>, rest: &[Token]) -> bool {
+    let goes_on = name || before.is_some_and(|before| &*before.text == "named");
+    let capital = |at: usize| rest.get(at).is_some_and(|token| token.sort == Sort::Capital);
+    let comma = rest.first().is_some_and(|token| &*token.text == ",");
+    goes_on && (capital(0) || name && comma && capital(1))
 }
 
 /// How many tokens say nothing: an ability word and its dash, also behind the numbers of chapters; none where a keyword stands

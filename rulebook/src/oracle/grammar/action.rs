@@ -452,7 +452,7 @@ fn by_owner(i: &mut Input<'_>) -> Parsed<Done> {
 /// What objects do or become: "~ deals 2 damage to any target", "target creature gets +1/+1 until end of turn".
 fn things(i: &mut Input<'_>) -> Parsed<Done> {
     let of_events = alt((
-        lasting::prepared,
+        alt((casting::may_be_cast, lasting::prepared)),
         cards::sets_life,
         damage::unpreventable,
         lasting::unpreventable,

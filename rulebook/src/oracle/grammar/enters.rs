@@ -112,7 +112,7 @@ fn on_it(i: &mut Input<'_>) -> Parsed<()> {
 }
 
 /// "Three charge counters", "an additional +1/+1 counter", "a number of charge counters", "twice X +1/+1 counters".
-fn one_kind(i: &mut Input<'_>) -> Parsed<(Counter, Number)> {
+pub(super) fn one_kind(i: &mut Input<'_>) -> Parsed<(Counter, Number)> {
     let amount = if said(i, "an additional x") {
         Number::X
     } else if said(i, "twice x") {

@@ -238,6 +238,9 @@ fn loses(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
     if !said_any(i, &["lose", "loses"]) {
         return Err(EmptyError);
     }
+    if said(i, "all creature types") {
+        return Ok(vec![Gain::LosesCreatureTypes]);
+    }
     let each = keyword::several(i)?;
     Ok(each.into_iter().map(|keyword| Gain::Loses(Ability::Keyword(keyword))).collect())
 }

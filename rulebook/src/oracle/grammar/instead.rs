@@ -64,6 +64,10 @@ pub(super) fn floating(i: &mut Input<'_>) -> Parsed<Vec<Floating>> {
         // Without a time it is a static ability.
         if before.is_none() && entering.1.is_none() { Err(EmptyError) } else { Ok(entering) }
     };
+    if let Some(all) = maybe(i, each_enters_by_kind) {
+        let once = |instead| Floating { instead, uses: Uses::Once, until: Until::Always };
+        return Ok(all.into_iter().map(once).collect());
+    }
     let once = |instead| vec![Floating { instead, uses: Uses::Once, until: Until::Always }];
     if let Some((instead, inside)) = maybe(i, created_for_you) {
         return Ok(vec![Floating { instead, uses: Uses::Always, until: until(Some(inside))? }]);
@@ -221,6 +225,24 @@ fn that_enters(i: &mut Input<'_>) -> Parsed<Instead> {
         may: false,
         becomes,
     })
+}
+
+/// "Each of them enters with a +1/+1 counter on it if it's a Goat and a loyalty counter on it if it's an Elf": what is so of
+/// each kind of those that were named before.
+fn each_enters_by_kind(i: &mut Input<'_>) -> Parsed<Vec<Instead>> {
+    words("each of them enters with")(i)?;
+    let one = |i: &mut Input<'_>| {
+        let (counter, amount) = super::enters::one_kind(i)?;
+        words("on it if it's")(i)?;
+        if !said_any(i, &["an", "a"]) {
+            return Err(EmptyError);
+        }
+        let only_if = Some(Asks::Is(Thing::It, noun::like(i, false)?));
+        let becomes = Becomes::Enters(vec![Entering::With(counter, amount)]);
+        let event = Happening::Enters(Thing::They, None);
+        Ok(Instead { event, because: None, by: None, only_if, may: false, becomes })
+    };
+    super::words::list(one, &["and"])(i)
 }
 
 /// "If a creature enters this way, it enters with a counter".

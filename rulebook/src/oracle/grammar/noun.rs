@@ -14,11 +14,9 @@ use winnow::error::EmptyError;
 use winnow::prelude::*;
 use winnow::stream::Stream;
 
-use accompanied::with;
 pub(super) use behind::{in_common, with_which};
-use looked::{among, of_them};
+use looked::of_them;
 pub(super) use name::{capital, name};
-use that_is::{that_is, that_is_not};
 
 use super::memory::once;
 use super::words::{maybe, said, said_any, table, token, words};
@@ -54,6 +52,7 @@ fn several(i: &mut Input<'_>) -> Parsed<Thing> {
         && let Ok(more) = self::one(i)
         && (matches!(one, Thing::Own)
             || matches!(more, Thing::Own)
+            || one == Thing::Host && are_of_it(&more)
             || is_target(&one) && (is_target(&more) || are_of_it(&more)))
         && (are_of_it(&more) && more_than_one_does(i) || !does_something(i))
     {
@@ -136,7 +135,7 @@ pub(super) fn comes_from(what: &Thing) -> Option<&Player> {
 }
 
 fn one(i: &mut Input<'_>) -> Parsed<Thing> {
-    alt((own_from, rest, of_them, commander, simple, such)).parse_next(i)
+    alt((own_from, rest, of_them, commander, those_controlled, simple, such)).parse_next(i)
 }
 
 /// "The rest" of what was looked at.
@@ -297,16 +296,29 @@ fn they(i: &mut Input<'_>) -> Parsed<Thing> {
     Ok(thing)
 }
 
+/// "Those creatures you don't control": of those that were named before.
+fn those_controlled(i: &mut Input<'_>) -> Parsed<Thing> {
+    let those = they(i)?;
+    if those != Thing::Those {
+        return Err(EmptyError);
+    }
+    let mut like = vec![Trait::Being(Box::new(those))];
+    like.extend(controlled(i)?);
+    Ok(Thing::Such(How::Each, Like(like)))
+}
+
 fn heads(i: &mut Input<'_>, of: &[&'static str]) -> Parsed<()> {
     if said_any(i, of) || subtype::subtype(i).is_ok() { Ok(()) } else { Err(EmptyError) }
 }
 
 /// Objects that are told by what they have in common.
 fn such(i: &mut Input<'_>) -> Parsed<Thing> {
-    let how = how(i);
-    let other = how.1;
-    let like = like(i, other)?;
-    Ok(Thing::Such(how.0, like))
+    // "A third target" is another than either before.
+    let third = super::words::ahead(i, "a third target") && said(i, "a third");
+    let (how, other) = how(i);
+    let Like(mut all) = like(i, other)?;
+    all.extend(third.then_some([Trait::Other, Trait::Other]).into_iter().flatten());
+    Ok(Thing::Such(how, Like(all)))
 }
 
 /// Objects without a word that says which: "creatures you control".
@@ -398,35 +410,20 @@ pub(super) fn like(i: &mut Input<'_>, other: bool) -> Parsed<Like> {
     if other {
         traits.push(Trait::Other);
     }
-    while let Ok(more) = alt((
-        alt((
-            among,
-            exiled_with,
-            controlled,
-            owned,
-            cast,
-            behind::in_one_graveyard,
-            placed,
-            attached,
-            behind::fighting,
-        )),
-        with,
-        named,
-        alt((that_is_not, that_is)),
-        behind::dealt,
-        behind::sharing,
-        alt((behind::other_than, behind::elsewhere)),
-        behind::at_random,
-        behind::chosen,
-    ))
-    .parse_next(i)
-    {
-        traits.extend(more);
-    }
     // What is in a hand, a library or a graveyard is a card, and said to be one.
     let hidden = |one: &Trait| matches!(one, Trait::In(Zone::Hand | Zone::Library | Zone::Graveyard, _));
     let is_card =
         |one: &Trait| *one == Trait::Is(What::Kind(ObjectKind::Card)) || description::may_be_card(one);
+    loop {
+        let start = i.checkpoint();
+        let Ok(more) = behind::any(i) else { break };
+        // "A card with mana value equal to the number of Goats you control from your graveyard": no Goats lie there.
+        if more.iter().any(hidden) && !traits.iter().chain(&more).any(is_card) {
+            i.reset(&start);
+            break;
+        }
+        traits.extend(more);
+    }
     if traits.iter().any(hidden) && !traits.iter().any(is_card) {
         return Err(EmptyError);
     }

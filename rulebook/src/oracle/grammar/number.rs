@@ -37,6 +37,7 @@ const WORDS: &[(&str, u64)] = &[
     ("fourteen", 14),
     ("fifteen", 15),
     ("twenty", 20),
+    ("ninety-nine", 99),
     ("a hundred", 100),
 ];
 
@@ -149,6 +150,10 @@ fn sum(i: &mut Input<'_>) -> Parsed<Number> {
         if let Some(of) = maybe(i, of) {
             return Ok(Number::Came(Box::new(of(Player::You))));
         }
+        // What an ability triggers on.
+        if said_any(i, &["you gained", "they gained"]) {
+            return if super::words::at_end(i) { Ok(Number::ThatMuch) } else { Err(EmptyError) };
+        }
         return lost_by_opponents(i);
     }
     if said_any(i, &["greatest", "highest"]) {
@@ -238,10 +243,9 @@ fn several(i: &mut Input<'_>) -> Parsed<Number> {
 
 /// What is counted, behind "for each" or "the number of": "creature you control and each creature card in your graveyard".
 pub(super) fn each(i: &mut Input<'_>) -> Parsed<Number> {
-    let spent = &["color of mana spent to cast it", "color of mana spent to cast ~"];
-    let spent_of = &["colors of mana spent to cast it", "colors of mana spent to cast ~"];
-    if said_any(i, spent) || said_any(i, spent_of) {
-        return Ok(Number::ColorsSpent);
+    if said_any(i, &["color of mana spent to cast", "colors of mana spent to cast"]) {
+        let what = table(&[("it", Thing::It), ("~", Thing::Own)])(i)?;
+        return Ok(Number::Cast(CastNumber::Colors, Box::new(what)));
     }
     if said(i, "opponent you have") {
         return Ok(Number::Players(Player::Opponents));
@@ -330,7 +334,12 @@ fn each_one(i: &mut Input<'_>) -> Parsed<Number> {
         return Ok(Number::PlayerCounters(kind, Player::You));
     }
     if let Some(kind) = maybe(i, counters) {
-        let on = noun::thing(i)?;
+        // "On ~ from your graveyard": the card that is spoken of lies there.
+        let own = |i: &mut Input<'_>| {
+            let own = noun::own(i)?;
+            if super::words::ahead(i, "from") { Ok(own) } else { Err(EmptyError) }
+        };
+        let on = maybe(i, own).map_or_else(|| noun::thing(i), Ok)?;
         return Ok(Number::Counters(kind, Box::new(on)));
     }
     if let Some(of) = maybe(i, cards) {
@@ -389,6 +398,9 @@ fn counters(i: &mut Input<'_>) -> Parsed<Counter> {
 fn base(i: &mut Input<'_>) -> Parsed<Number> {
     if said(i, "the result") {
         return Ok(Number::ThisWay(ThisWay::Rolled));
+    }
+    if said(i, "your speed") {
+        return Ok(Number::Speed(Player::You));
     }
     // What an ability triggers on.
     if said(i, "that damage") {

@@ -60,6 +60,7 @@ pub(super) fn permission(i: &mut Input<'_>) -> Parsed<Said> {
     }
     let both = said(i, "look at the top card of your library and")
         && said(i, "at face-down creatures you don't control any time");
+    let this_turn = says_this_turn(i);
     let found = if both || said_any(i, LOOKS) {
         if said_any(i, &[", and you may", "and you may"]) {
             casts(i, timed, others || conditional)?;
@@ -72,9 +73,15 @@ pub(super) fn permission(i: &mut Input<'_>) -> Parsed<Said> {
         Said::Timing
     } else {
         casts(i, timed, others || conditional)?;
-        Said::Timing
+        if this_turn && !timed && !conditional { Said::MayThisTurn } else { Said::Timing }
     };
     if at_end(i) { Ok(found) } else { Err(EmptyError) }
+}
+
+/// Whether it says "this turn".
+fn says_this_turn(i: &Input<'_>) -> bool {
+    let words: Vec<&str> = i.input.iter().map(|token| &*token.text).collect();
+    words.windows(2).any(|two| two == ["this", "turn"])
 }
 
 /// That a copy may be cast.

@@ -321,6 +321,21 @@ pub(super) fn never_enter(i: &mut Input<'_>) -> Parsed<Would> {
     Ok(Would::Barred(vec![enters]))
 }
 
+/// "Your opponents can't cast spells or activate abilities of artifacts or creatures": those that they control.
+pub(super) fn neither_cast_nor_activate(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
+    let who = table(&[("your opponents", Player::Opponents), ("players", Player::Each)])(i)?;
+    words("can't cast")(i)?;
+    let like = noun::like(i, false)?;
+    words("or activate abilities of")(i)?;
+    let Thing::Such(how @ How::Each, Like(mut what)) = noun::plain(i)? else { return Err(EmptyError) };
+    if like.0 != [Trait::Spell] {
+        return Err(EmptyError);
+    }
+    what.push(Trait::Controlled(who.clone()));
+    let never = Would::Cant(Thing::Such(how, Like(what)), vec![Cant::BeActivated(false)]);
+    Ok(vec![Would::Barred(vec![Happening::Casts(who, like)]), never])
+}
+
 /// "You can't win the game and your opponents can't gain life".
 pub(super) fn barred_both(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
     let first = barred(i)?;

@@ -10,9 +10,9 @@ use language::event::Place;
 use language::select::Since;
 
 use super::words::{at_end, maybe, said, said_any, table, words};
-use super::{Input, Parsed, action, asks, enters, gain, noun, player};
+use super::{Input, Parsed, action, asks, enters, gain, noun, number, player};
 use crate::oracle::tree::{
-    Action, Asks, Clause, Destination, Gain, How, Lasting, Player, Rider, Said, Thing, ToObject,
+    Action, Asks, Clause, Destination, Gain, How, Lasting, Player, Rider, Said, Thing, ToObject, Would,
 };
 
 /// A sentence that belongs to the one before it.
@@ -24,7 +24,7 @@ pub(super) fn rider(i: &mut Input<'_>) -> Parsed<Rider> {
         cant_be_prevented,
         excess,
         countered,
-        alt((unless_revealed, gets_instead)),
+        alt((unless_revealed, gets_instead, escapes_instead, finds_instead)),
         otherwise,
         prevented,
     ))
@@ -151,6 +151,26 @@ fn gets_instead(i: &mut Input<'_>) -> Parsed<Rider> {
         asks::asks(i)?
     };
     Ok(Rider::GetsInstead(asks, (power, toughness)))
+}
+
+/// "If you control a Goat, search your library for two basic land cards instead of one".
+fn finds_instead(i: &mut Input<'_>) -> Parsed<Rider> {
+    words("if")(i)?;
+    let asks = asks::asks(i)?;
+    words(", search your library for")(i)?;
+    said(i, "up to");
+    let more = number::plain(i)?;
+    let like = noun::like(i, false)?;
+    words("instead of")(i)?;
+    Ok(Rider::FindsInstead(asks, like, [number::plain(i)?, more]))
+}
+
+/// "It escapes with five +1/+1 counters on it instead".
+fn escapes_instead(i: &mut Input<'_>) -> Parsed<Rider> {
+    let escapes = enters::escapes(i)?;
+    words("instead")(i)?;
+    let Would::Enters { how, .. } = escapes.is else { return Err(EmptyError) };
+    Ok(Rider::EscapesInstead(how))
 }
 
 /// "~ enters tapped unless you revealed a Goat card this way or you control a Goat".

@@ -12,8 +12,8 @@ use language::event::Deed;
 use super::words::{ahead, at_end, list, maybe, said, said_any, table, words};
 use super::{Input, Parsed, again, asks, dealt, enters, gain, happening, instead, noun, player, restricts};
 use crate::oracle::tree::{
-    Asks, Becomes, Gain, Happening, How, Instead, Like, Number, Player, Recipient, Static, Thing, Trait,
-    Would,
+    Asks, Becomes, Gain, Happening, How, Instead, Like, Must, Number, Player, Recipient, Static, Thing,
+    Trait, Would,
 };
 
 /// What is always so: one static ability, or several that one sentence says.
@@ -117,7 +117,9 @@ fn one(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
     if let Some(both) = maybe(i, cant_be_stopped) {
         return Ok(both);
     }
-    if let Some(both) = maybe(i, restricts::barred_both) {
+    if let Some(both) =
+        maybe(i, restricts::barred_both).or_else(|| maybe(i, restricts::neither_cast_nor_activate))
+    {
         return Ok(both);
     }
     if let Some(all) = maybe(i, you_and_others) {
@@ -314,6 +316,8 @@ fn predicate(i: &mut Input<'_>, what: &Thing) -> Parsed<Would> {
         restricts::must.map(|all| Would::Must(what(), all)),
         restricts::restrictions.map(|all| Would::Cant(what(), all)),
         restricts::more_blocks.map(|more| Would::BlocksMore(what(), more)),
+        words("all creatures able to block it do so")
+            .map(|()| Would::Must(what(), vec![Must::BeBlockedByAll])),
     ))
     .parse_next(i)
 }
@@ -335,6 +339,7 @@ fn known(gains: &[Gain], x: &Number) -> Parsed<Vec<Gain>> {
             | Gain::Quoted { .. }
             | Gain::Loses(_)
             | Gain::LosesAll
+            | Gain::LosesCreatureTypes
             | Gain::Bound(_)
             | Gain::LosesOthers
             | Gain::Becomes { .. }

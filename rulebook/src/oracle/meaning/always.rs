@@ -20,21 +20,28 @@ pub(super) fn is_of_own(said: &Said) -> bool {
     matches!(said, Said::Static(all) if all.iter().any(is_own))
 }
 
-/// The abilities that a static sentence is.
-pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
+/// The abilities that a static sentence is, where it may speak of what another line has exiled or where none does.
+pub(super) fn abilities(said: &Static, linked: bool) -> Meant<Vec<Ability>> {
     if let Some((zone, only_if)) = where_it_is(said.only_if.as_ref()) {
-        let there = abilities(&Static { only_if, is: said.is.clone() })?;
+        let there = abilities(&Static { only_if, is: said.is.clone() }, linked)?;
         return there.into_iter().map(|ability| functioning_in(zone, ability)).collect();
     }
     if let Some(said) = of_each(said) {
-        return abilities(&said);
+        return abilities(&said, linked);
     }
-    of_one(said)
+    of_one(said, linked)
+}
+
+fn context_of(said: &Static, linked: bool) -> Context {
+    let mut context = Context::of_static_about(&said.is);
+    // What an effect exiles is linked where it is made.
+    context.linked = linked && !matches!(said.is, Would::Instead(_) | Would::As { .. } | Would::AsEnters(_));
+    context
 }
 
 /// The abilities of a sentence whose condition is none of what it is about, nor of where it functions.
-fn of_one(said: &Static) -> Meant<Vec<Ability>> {
-    let context = Context::of_static_about(&said.is);
+fn of_one(said: &Static, linked: bool) -> Meant<Vec<Ability>> {
+    let context = context_of(said, linked);
     let only_if: Vec<Condition> =
         said.only_if.as_ref().map(|asks| asks::condition(asks, &context)).transpose()?.into_iter().collect();
     match &said.is {
@@ -116,6 +123,9 @@ fn where_it_is(asks: Option<&Asks>) -> Option<(Zone, Option<Asks>)> {
 
 /// The ability, which functions there and nowhere else.
 fn functioning_in(zone: Zone, ability: Ability) -> Meant<Ability> {
+    if let Ability::Effect(effect) = ability {
+        return Ok(Ability::Effect(Effect { functions_in: vec![zone], ..effect }));
+    }
     if !matches!(ability, Ability::Continuous(_)) {
         return Err(Missing("such an ability in another zone"));
     }
@@ -123,7 +133,7 @@ fn functioning_in(zone: Zone, ability: Ability) -> Meant<Ability> {
 }
 
 /// What is so where something that the sentence before asks for is not: "otherwise, it ..". "It" is what that one is about.
-pub(super) fn otherwise(before: &[Static], said: &[Static]) -> Meant<Vec<Ability>> {
+pub(super) fn otherwise(before: &[Static], said: &[Static], linked: bool) -> Meant<Vec<Ability>> {
     const NOTHING: Missing = Missing("nothing that it belongs to stands before it");
     let [Static { only_if: Some(asks), is }, ..] = before else { return Err(NOTHING) };
     let (Would::Have(subject, _) | Would::Cant(subject, _) | Would::Must(subject, _)) = is else {
@@ -138,7 +148,7 @@ pub(super) fn otherwise(before: &[Static], said: &[Static]) -> Meant<Vec<Ability
             *what = subject.clone();
         }
         let only_if = Some(Asks::Not(Box::new(asks.clone())));
-        all.extend(abilities(&Static { only_if, is })?);
+        all.extend(abilities(&Static { only_if, is }, linked)?);
     }
     Ok(all)
 }
@@ -234,6 +244,7 @@ pub(super) fn changes(gains: &[Gain], context: &Context) -> Meant<Vec<Change>> {
             Gain::Quoted { said, .. } => all.extend(quoted(said)?),
             Gain::Loses(ability) => all.push(lost(ability)?),
             Gain::LosesAll => all.push(Change::LoseAbilities),
+            Gain::LosesCreatureTypes => all.push(Change::SetCreatureTypes(Vec::new())),
             Gain::Bound(ability) => all.push(Change::Bind(Box::new(ability.clone()))),
             // Those that it has by the same sentence it has behind that.
             Gain::LosesOthers => all.insert(0, Change::LoseAbilities),

@@ -34,6 +34,8 @@ pub(super) struct Context {
     pub(super) host: Option<What>,
     /// The objects that "they" are.
     pub(super) they: Option<What>,
+    /// Whether these are all that was moved last.
+    pub(super) moved_all: bool,
     /// The player that "that player" is.
     pub(super) player: Option<Who>,
     /// The player who was targeted as one that is chosen.
@@ -170,6 +172,7 @@ impl Context {
             that: None,
             host: None,
             they: None,
+            moved_all: false,
             player: None,
             chosen_player: None,
             group: None,
@@ -332,7 +335,8 @@ impl Context {
         let it = host.clone().or(it);
         let kinds = that.clone().filter(|what| *what != What::This).zip(Kinds::of_event(on));
         let known = kinds.into_iter().collect();
-        Self { it, that, host, player, that_much, of_targeting, known, ..Self::new(Aims::AsItIsPut) }
+        let (aims, announced) = (Aims::AsItIsPut, !of_event::has_an_x_of_its_own(on));
+        Self { it, that, host, player, that_much, announced, of_targeting, known, ..Self::new(aims) }
     }
 
     /// A name for what is chosen or targeted: that of its kind, with a number from the second on.
@@ -427,6 +431,8 @@ impl Context {
             self.introduce(What::AttachedToBy, false);
         } else if asks.is_of(&Thing::ThatSource) {
             self.introduce(What::DamageSource, false);
+        } else if self.names_nothing() && is_of_own_casting(asks) {
+            self.it = Some(What::This);
         }
     }
 
@@ -464,8 +470,7 @@ impl Context {
         self.it = (!several).then_some(what);
     }
 
-    /// Refuses what is done to something on the battlefield that was sacrificed or discarded before: something else must be
-    /// meant, and no word tells what.
+    /// Refuses what is done to something that was sacrificed or discarded before: something else must be meant.
     pub(super) fn still_there(&self, thing: &Thing, what: &What) -> Meant<()> {
         let spoken_of = matches!(thing, Thing::It | Thing::That(_) | Thing::They | Thing::Those);
         let gone = |how| self.touched(how).as_ref() == Some(what);
@@ -537,4 +542,9 @@ impl Context {
     pub(super) const fn announces(&self) -> bool {
         matches!(self.aims, Aims::Announced)
     }
+}
+
+/// Whether it is asked how the card itself was cast: nothing else was named, if nothing stands before it.
+fn is_of_own_casting(asks: &Asks) -> bool {
+    matches!(asks, Asks::Paid(Thing::Own, _) | Asks::Cast(Thing::Own, _))
 }

@@ -64,9 +64,11 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         // What may be done first of all counts for nothing where it isn't.
         let nothing_before = to.iter().all(|one| matches!(one, Instruction::Target(_)));
         let first_of_all = first.only_if.is_none() && nothing_before && !context.is_of_spell();
+        let of_target = delayed::of_its_target(together, context, to);
         let here = if entered::is_type_besides(together) { entered::where_it_is(to) } else { None };
         let inside = match here {
             Some(inside) => Some(inside),
+            None if of_target => done::triggering(to),
             None => delayed::of_what_returns(together, to),
         };
         match inside {
@@ -102,6 +104,9 @@ fn comes_to(first: &Clause, together: &[Clause], context: &mut Context) -> Meant
     }
     if let Ok(Some(so)) = &early {
         context.compares(so);
+        if !first.asked_behind {
+            context.asked_of_done(so);
+        }
     }
     if first.asked_behind || matches!(early, Ok(Some(_))) {
         context.ask();
@@ -136,10 +141,16 @@ fn follows(
         context.introduce(filter::named(of, context)?, false);
     }
     let offered = either::offered(together, known.as_ref(), context)?;
+    // "Twice that much", in place of what the sentence before does: of its number.
+    let that_much = context.that_much.clone();
+    if first.instead != InPlace::Nothing && that_much.is_none() {
+        context.that_much = self_replaced::number_of_before(to, context);
+    }
     let does = match &offered {
         Some(_) => Vec::new(),
         None => paid::if_paid(first, context, |context| each(context, together))?,
     };
+    context.that_much = that_much;
     let chooser = known.map(|known| unless::chooser(first, known, context)).transpose()?;
     if let (Some(Player::Controller(_) | Player::Owner(_)), Some(who)) = (&first.may, &chooser) {
         // "If they do": whoever may do that.
@@ -182,7 +193,7 @@ fn under_condition(
             None => if_done(to, does, true)?,
         },
         Some(Asks::Done(_)) => if_done(to, does, true)?,
-        Some(Asks::Otherwise) => otherwise(to, does)?,
+        Some(Asks::Otherwise) => done::otherwise(to, does)?,
         Some(Asks::WhenDone(_)) => when_done(to, does)?,
         Some(Asks::WhenSo(_, so)) => done::when_so(to, (so, asked), does)?,
         Some(Asks::Not(not)) if matches!(**not, Asks::Done(_)) => if_done(to, does, false)?,
@@ -237,11 +248,10 @@ fn each(context: &mut Context, together: &[Clause]) -> Meant<Vec<Instruction>> {
             cards::search_of(context, search, &together[at + 1..], &mut to)?;
             break;
         }
-        if cards::draws_as_many(&together[..=at]) {
-            cards::each_draws_as_many(&mut to)?;
-            continue;
-        }
         one(context, clause, &mut to)?;
+        if cards::does_as_many(&together[..=at]) {
+            cards::each_does_as_many(&mut to)?;
+        }
     }
     Ok(to)
 }
@@ -294,7 +304,7 @@ fn one(context: &mut Context, clause: &Clause, to: &mut Vec<Instruction>) -> Mea
         return damage::unpreventable(to);
     }
     divided::is_announced(clause, context)?;
-    if let Some(each) = unless::of_each(clause) {
+    if let Some(each) = unless::of_each(clause, context) {
         let who = players::who(&clause.by, context)?;
         let (mut inside, mut does) = (context.clone(), Vec::new());
         inside.player = Some(Who::Affected);
@@ -310,7 +320,9 @@ fn one(context: &mut Context, clause: &Clause, to: &mut Vec<Instruction>) -> Mea
         players::actor(&clause.by, context, to)?;
     }
     let mut does = Vec::new();
+    let moved = std::mem::take(&mut context.moved_all);
     action(context, &clause.action, &mut does)?;
+    speaking::no_longer(context, moved);
     if let Some(Behind(player)) = context.behind_group.take() {
         context.player = player;
     }
@@ -335,27 +347,6 @@ fn one(context: &mut Context, clause: &Clause, to: &mut Vec<Instruction>) -> Mea
 
 fn may(who: Who, does: Vec<Instruction>) -> Instruction {
     Instruction::May { who, does, otherwise: Vec::new() }
-}
-
-/// "Otherwise": what was asked before is not so, or what was to be done was not done.
-fn otherwise(before: &mut Vec<Instruction>, then: Vec<Instruction>) -> Meant<()> {
-    let asks = |one: &Instruction| matches!(one, Instruction::If { otherwise, .. } if otherwise.is_empty());
-    if let [.., first, second] = &before[..]
-        && asks(first)
-        && asks(second)
-    {
-        return Err(Missing("of which of several questions it speaks otherwise"));
-    }
-    if let Some(Instruction::If { otherwise, .. }) = before.last_mut()
-        && otherwise.is_empty()
-    {
-        *otherwise = then;
-        return Ok(());
-    }
-    if let Some(Instruction::Chance { does, .. }) = before.last_mut() {
-        return self::otherwise(does, then);
-    }
-    if_done(before, then, false)
 }
 
 /// What a player chooses among as something resolves; the modes of a spell are chosen as it is cast.
@@ -391,7 +382,7 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
         }
         Action::Modes(_) => Err(Missing("modes that stand nowhere")),
         Action::All(all) => together(context, all, to),
-        Action::Either(_) => Err(Missing("one of several things, which has to be done")),
+        Action::Either(all) => to_objects::destroys_either(context, all, to),
     }
 }
 
@@ -484,7 +475,7 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
         ToObject::Unpreventable => damage::unpreventable(to)?,
         ToObject::BecomeCopy(what, of) => return to_objects::becomes_copy(context, what, of, to),
         ToObject::Become(what, designation) => {
-            let what = filter::affected(what, context, to)?;
+            let what = speaking::affected(what, context, to)?;
             happens(to, Event::undergoes(what, Deed::Become(*designation), None));
         }
     }
@@ -518,8 +509,9 @@ fn attach(context: &mut Context, what: &Thing, host: &Thing, to: &mut Vec<Instru
 }
 
 /// Objects are exiled; where another line speaks of them, they are linked to the card itself.
-fn exile(context: &mut Context, what: &Thing, place: Place, to: &mut Vec<Instruction>) -> Meant<()> {
-    let what = filter::affected(what, context, to)?;
+fn exile(context: &mut Context, thing: &Thing, place: Place, to: &mut Vec<Instruction>) -> Meant<()> {
+    let what = filter::affected(thing, context, to)?;
+    speaking::speak_of_moved(context, thing);
     happens(to, Event::Move { what: what.clone(), to: Zone::Exile, place });
     // Of what is told by where it was, nothing is found there any more: what has been exiled is meant.
     let told_by_place = matches!(&what, What::Type(_) | What::Subtype(_))

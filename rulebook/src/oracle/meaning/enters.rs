@@ -193,6 +193,26 @@ pub(super) fn unless_paid(costs: &[Action], otherwise: &[Entering]) -> Meant<Abi
     enters_unless(None, cost?, otherwise, &context)
 }
 
+/// "Then you may pay 7 life", with how it enters if that isn't done, behind what else is chosen as it enters; these sentences are
+/// taken then.
+pub(super) fn then_may_pay(more: &mut std::slice::Iter<'_, &Said>, to: &mut Line) {
+    let [Said::Does(clauses), Said::Rider(Rider::Otherwise(how)), ..] = more.as_slice() else { return };
+    let Some(cost) = life_paid(clauses) else { return };
+    let paid = unless_paid(std::slice::from_ref(cost), how);
+    more.nth(1);
+    let found = paid.map(|ability| to.abilities.push(ability)).map(|()| Matter::Held);
+    to.sentences.extend([found, found]);
+}
+
+/// The life that you may pay, where nothing else is said.
+pub(super) fn life_paid(clauses: &[Clause]) -> Option<&Action> {
+    let [Clause { action, may: Some(Player::You), only_if: None, later: None, unless: None, .. }] = clauses
+    else {
+        return None;
+    };
+    matches!(action, Action::Player(ByPlayer::LoseLife(Player::You, Number::N(_)))).then_some(action)
+}
+
 /// Cards of which one may be revealed as the card enters, and how it enters unless one is; none where it is something
 /// else that is said.
 pub(super) fn may_reveal(all: &[Static], behind: Option<&Said>) -> Option<Meant<Vec<Ability>>> {

@@ -137,8 +137,8 @@ fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {
         Trait::Among => context.looked.clone().ok_or(Missing("cards that nobody has looked at"))?,
         Trait::Targeted => What::TargetedBy(Box::new(What::It)),
         Trait::TargetedBy(spell) => What::TargetedBy(Box::new(named(spell, context)?)),
-        Trait::Blocking(whom) => number::blocking(in_past(whom, context)?),
-        Trait::BlockedBy(whom) => number::blocked_by(in_past(whom, context)?),
+        Trait::Blocking(whom) => number::blocking(number::in_past(whom, context)?),
+        Trait::BlockedBy(whom) => number::blocked_by(number::in_past(whom, context)?),
         Trait::ColorOfChoice => return Err(Missing("a colour that somebody chooses, here")),
         Trait::OneGraveyard => return Err(Missing("what is in one graveyard, here")),
         Trait::AtRandom => return Err(Missing("what chance chooses, here")),
@@ -156,15 +156,6 @@ fn other_than(context: &Context) -> Meant<What> {
     }
     // Than what a spell targets, if nothing else was named before.
     if context.of_instant { context.only_target().ok_or(NAMED) } else { Ok(What::This) }
-}
-
-/// An object of which something that has happened is asked: "it" would be what that happened to.
-fn in_past(thing: &Thing, context: &Context) -> Meant<What> {
-    let what = named(thing, context)?;
-    if what == What::It {
-        return Err(Missing("what blocks, or is blocked by, what an event is about"));
-    }
-    Ok(what)
 }
 
 /// Objects of which it is known without any choice which they are: "~", "it", "creatures you control".
@@ -221,8 +212,18 @@ pub(super) fn any_of(thing: &Thing, context: &Context) -> Meant<What> {
 }
 
 /// "Another target creature" is another than what was targeted before, if something was; else than the card itself.
-fn another(how: &How, like: &Like, context: &Context) -> Like {
+fn another(how: &How, like: &Like, context: &Context) -> Meant<Like> {
     let target = matches!(how, How::Target { .. });
+    if like.0.iter().filter(|one| **one == Trait::Other).count() > 1 {
+        let named = context.named_targets(&[]);
+        let [.., first, second] = &named[..] else {
+            return Err(Missing("others than targets that are named elsewhere"));
+        };
+        let others = [first, second].map(|called| What::Chosen(called.clone()));
+        let mut third: Vec<Trait> = like.0.iter().filter(|one| **one != Trait::Other).cloned().collect();
+        third.push(Trait::Is(What::Not(Box::new(What::OneOf(others.to_vec())))));
+        return Ok(Like(third));
+    }
     let of_type =
         |one: &Trait| if let Trait::Is(What::Type(kind)) = one { Some(Noun::Type(*kind)) } else { None };
     let kind = like.0.iter().find_map(of_type);
@@ -232,11 +233,11 @@ fn another(how: &How, like: &Like, context: &Context) -> Like {
         let mut like = like.clone();
         // The first target of a spell is no other than anything.
         like.0.retain(|one| !(target && context.of_instant && *one == Trait::Other));
-        return like;
+        return Ok(like);
     };
     let not = Trait::Is(What::Not(Box::new(before)));
     let each = like.0.iter().map(|one| if *one == Trait::Other { not.clone() } else { one.clone() });
-    Like(each.collect())
+    Ok(Like(each.collect()))
 }
 
 /// Whether somebody else than you is said to control it.
@@ -281,10 +282,17 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
         return several(all, context, before);
     }
     // What the card is attached to is spoken of from then on: "tap enchanted creature. It ..".
-    if *thing == Thing::Host {
+    if matches!(thing, Thing::Host) || matches!(thing, Thing::And(all) if all.first() == Some(&Thing::Host)) {
         context.introduce(What::AttachedToBy, false);
     }
-    let Thing::Such(how, like) = thing else { return named(thing, context) };
+    let Thing::Such(how, like) = thing else {
+        let what = named(thing, context)?;
+        // "That creature" is "it" from then on, where nothing else was.
+        if matches!(thing, Thing::That(_)) {
+            context.it.get_or_insert_with(|| what.clone());
+        }
+        return Ok(what);
+    };
     let like = &of_targets(like, context, before)?;
     if like.0.contains(&Trait::OneGraveyard) {
         return graveyard::in_one_graveyard(how, like, context, before);
@@ -335,6 +343,11 @@ fn chosen(
     // Of a triggered ability nobody has announced how many: who may do it says so then.
     if *amount == Number::X && context.paying && context.x.is_none() && context.is_triggered() {
         return Err(Missing("a number that is chosen as something is done"));
+    }
+    // "A card from each opponent's graveyard" is one of each.
+    let of_each = |one: &Trait| matches!(one, Trait::In(_, Some(whose)) if players::is_several(whose));
+    if like.0.iter().any(of_each) {
+        return Err(Missing("one from a zone of each of several players"));
     }
     let several = *amount != Number::N(1) || context.by.1;
     let amount = number::amount(amount, context)?;
@@ -457,7 +470,7 @@ pub(super) fn described(how: &How, like: &Like, context: &Context) -> Meant<What
         of_all.player = Some(context.by.0.clone());
         return self::like(like, &of_all);
     }
-    self::like(&another(how, like, context), context)
+    self::like(&another(how, like, context)?, context)
 }
 
 /// As many objects as a player chooses.

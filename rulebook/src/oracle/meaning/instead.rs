@@ -1,17 +1,21 @@
 //! Replacement effects: what happens in place of what.
 
+mod entering;
+
 use language::board::{Period, Zone};
 use language::effect::{
     Cause, Effect, EventPattern, Limit, Prevention, Quantity, Rewrite, Scale, Scope, Zones,
 };
 use language::event::{Event, Instruction, Mana, Place};
-use language::select::{Amount, Condition, What, Who, Whom};
+use language::select::{Amount, What, Who, Whom};
 use language::walk::Node;
+
+pub(super) use entering::of_entering;
 
 use super::context::Context;
 use super::{Meant, Missing, asks, deeds, event, filter, number, players};
 use crate::oracle::tree::{
-    Action, Asks, Becomes, Clause, Destination, Floating, Happening, InPlace, Instead, Player, Prevented,
+    Action, Becomes, Clause, Destination, Floating, Happening, InPlace, Instead, Player, Prevented,
     Recipient, Scaled, Thing, ToObject, Until, Uses,
 };
 
@@ -122,69 +126,6 @@ fn waiting(effect: Effect, until: Until) -> Meant<Instruction> {
     let who = who.clone();
     let does = vec![Instruction::CreateEffect(Box::new(effect))];
     Ok(Instruction::Later { period: Period::Turn, who, of_next_turn: false, does })
-}
-
-/// How something enters that the sentence before has put onto the battlefield, or created: it belongs to that. None where
-/// something else is said, or nothing has entered by then.
-pub(super) fn of_entering(
-    clauses: &[Clause],
-    context: &Context,
-    before: &mut [Instruction],
-) -> Option<Meant<()>> {
-    const WHICH: Missing = Missing("how something enters that was put there before");
-    let [clause] = clauses else { return None };
-    let Action::Lasts(crate::oracle::tree::Lasting::Effect(effect)) = &clause.action else { return None };
-    let Becomes::Enters(how) = &effect.instead.becomes else { return None };
-    let Happening::Enters(Thing::It | Thing::That(_) | Thing::They | Thing::Those, None) =
-        &effect.instead.event
-    else {
-        return None;
-    };
-    let puts = |node: &Node<'_>| matches!(node, Node::Event(Event::Enter { .. } | Event::Create { .. }));
-    let mut any = false;
-    for one in &*before {
-        Node::from(one).each(&mut |node| any |= puts(&node));
-    }
-    if !any {
-        return None;
-    }
-    let plain = clause.may.is_none() && clause.instead == InPlace::Nothing && !clause.asked_behind;
-    let Some(Instruction::Do { events, unless }) = putting(before.last_mut().filter(|_| plain)) else {
-        return Some(Err(WHICH));
-    };
-    let [Event::Enter { .. } | Event::Create { .. }] = &events[..] else { return Some(Err(WHICH)) };
-    let only_if = effect.instead.only_if.as_ref();
-    let made = super::enters::entered(how, context).and_then(super::enters::together).and_then(|rewrite| {
-        let mut effect = Effect::new(EventPattern::enters(What::Any), rewrite);
-        let asked = only_if.map(|asks| asks::condition(asks, &Context::of_static())).transpose()?;
-        effect.when.only_if.extend(asked);
-        if let Some(asks) = &clause.only_if {
-            effect.when.only_if.push(of_the_spell(asks, context)?);
-        }
-        Ok(effect)
-    });
-    Some(made.map(|effect| unless.push(effect)))
-}
-
-/// What is done now, or is arranged to be done later.
-fn putting(before: Option<&mut Instruction>) -> Option<&mut Instruction> {
-    let found = before?;
-    if let Instruction::Later { does, .. } | Instruction::Trigger { does } = found {
-        return putting(does.last_mut());
-    }
-    Some(found)
-}
-
-/// What is asked of the spell itself, and of nothing that an event would be about.
-fn of_the_spell(asks: &Asks, context: &Context) -> Meant<Condition> {
-    let condition = asks::condition(asks, context)?;
-    let of_event = |node: &Node<'_>| {
-        matches!(node, Node::What(What::It) | Node::Who(Who::Affected) | Node::Condition(Condition::It(_)))
-    };
-    if Node::from(&condition).any(&|node| of_event(&node)) {
-        return Err(Missing("how something enters that was put there before"));
-    }
-    Ok(condition)
 }
 
 /// A shield of its own for each of several who are there now (CR 615.11 (2026-04-17)).
@@ -421,7 +362,11 @@ fn rewrite(said: &Instead, context: &mut Context) -> Meant<Rewrite> {
                 Prevented::Half(true) => Quantity::HalfUp,
                 Prevented::Half(false) => Quantity::HalfDown,
             };
-            Rewrite::Prevent(Prevention { amount, then: done(then, context)? })
+            // "That many" is of the damage; what was prevented this way is called so, and needs no other number.
+            let mut prevented = context.clone();
+            prevented.that_much = None;
+            let of_all = deeds::clauses(&mut prevented, then, &mut Vec::new()).is_err();
+            Rewrite::Prevent(Prevention { amount, then: done(then, context)?, of_all })
         }
         Becomes::Redirected(whom) => Rewrite::Redirect { amount: None, to: event::whom(whom, context)? },
         Becomes::OneOf(all) => {

@@ -121,6 +121,7 @@ fn abilities(
         | Said::Adds(_)
         | Said::ManaAbility(_)
         | Said::Timing
+        | Said::MayThisTurn
         | Said::AtMost(..)
         | Said::Ward(_)
         | Said::Suspend(_)
@@ -288,7 +289,7 @@ fn mode(
                 super::riders::to_last(rider, &mut inside, &mut does).map(|()| Matter::Held)
             }
             // When cards may be played that the mode has exiled.
-            Some(Said::Timing) if !does.is_empty() => Ok(Matter::Timing),
+            Some(Said::Timing | Said::MayThisTurn) if !does.is_empty() => Ok(Matter::Timing),
             _ => Err(Missing("a mode that says anything but what is done")),
         });
     }

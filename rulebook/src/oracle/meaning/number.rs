@@ -24,19 +24,9 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
             let blockers = Amount::Count(blocking(of(thing)?));
             Amount::Minus(Box::new(blockers), Box::new(Amount::N(1)))
         }
-        // What triggers when dice were rolled has no result of its own.
-        Number::ThisWay(what)
-            if context.did == Some(*what) && !(context.when_done && *what == ThisWay::Rolled) =>
-        {
-            Amount::Result
-        }
-        Number::ThisWay(ThisWay::Removed) if context.removes_x => Amount::ThatMuch,
+        Number::ThisWay(what) => this_way(*what, context)?,
         // So many of them as the instruction has counted, where all of them are like that.
         Number::DoneTo(how, like) => of_those(*how, like, context)?,
-        Number::ThisWay(what) => {
-            Amount::Count(paid_with(*what, context).ok_or(Missing("what was done this way"))?)
-        }
-        Number::ColorsSpent => Amount::OfCast(CastNumber::Colors, What::This),
         Number::Cast(number, what) => Amount::OfCast(*number, cast(what, context)?),
         Number::PlayersTo(what) => {
             Amount::Players(Who::HappenedTo(Box::new(Past::new(event::event(what, context)?))))
@@ -44,6 +34,7 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
         Number::PlayerCounters(kind, who) => Amount::PlayerCounters(kind.clone(), whose(who, context)?),
         Number::Drawn(who) => Amount::Drawn(whose(who, context)?),
         Number::Players(who) => Amount::Players(players::who(who, context)?),
+        Number::Speed(who) => Amount::Speed(whose(who, context)?),
         Number::HappenedInGame(what) => {
             let past = Past::new(event::event(what, context)?);
             Amount::Happened(Box::new(Past { since: Since::Game, ..past }))
@@ -73,6 +64,21 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
             if *up { Amount::HalfUp(of) } else { Amount::HalfDown(of) }
         }
     })
+}
+
+/// How much of it, or how many, an instruction before or a cost has done.
+fn this_way(what: ThisWay, context: &Context) -> Meant<Amount> {
+    // What triggers when dice were rolled has no result of its own.
+    if context.did == Some(what) && !(context.when_done && what == ThisWay::Rolled) {
+        return Ok(Amount::Result);
+    }
+    if what == ThisWay::Excess && context.did == Some(ThisWay::Damage) && !context.when_done {
+        return Ok(Amount::Excess);
+    }
+    if what == ThisWay::Removed && context.removes_x {
+        return Ok(Amount::ThatMuch);
+    }
+    paid_with(what, context).map(Amount::Count).ok_or(Missing("what was done this way"))
 }
 
 /// What is measured of one object.
@@ -117,6 +123,7 @@ pub(super) fn aimed(number: &Number, context: &mut Context, before: &mut Vec<Ins
 fn x(context: &Context) -> Meant<Amount> {
     match &context.x {
         Some(Number::X) | None if context.x_was_said => Err(Missing("what X was before")),
+        // X of monstrosity, of cycling, or of turning it face up.
         Some(Number::X) | None if !context.announced => {
             context.of_activation.clone().ok_or(Missing("the value of X of an activated ability"))
         }
@@ -151,6 +158,7 @@ fn paid_with(this_way: ThisWay, context: &Context) -> Option<What> {
         ThisWay::Exiled => Touched::Exiled,
         ThisWay::LifeLost
         | ThisWay::Damage
+        | ThisWay::Excess
         | ThisWay::Destroyed
         | ThisWay::Milled
         | ThisWay::Sacrificed
@@ -170,7 +178,7 @@ fn that_much(context: &Context) -> Option<Amount> {
     }
     // Of one object no word says that it is "that many".
     let of_several = |did: &ThisWay| match did {
-        ThisWay::Countered | ThisWay::Removed | ThisWay::Milled | ThisWay::Rolled => false,
+        ThisWay::Countered | ThisWay::Removed | ThisWay::Milled | ThisWay::Rolled | ThisWay::Excess => false,
         ThisWay::Sacrificed | ThisWay::Tapped | ThisWay::Put => context.did_to_several,
         ThisWay::LifeLost | ThisWay::Damage | ThisWay::Discarded | ThisWay::Exiled | ThisWay::Destroyed => {
             true
@@ -184,6 +192,15 @@ fn that_much(context: &Context) -> Option<Amount> {
 /// at.
 fn cast(what: &Thing, context: &Context) -> Meant<What> {
     if *what == Thing::It && !context.it_is_cast() { Ok(What::This) } else { filter::named(what, context) }
+}
+
+/// An object of which something that has happened is asked: "it" would be what that happened to.
+pub(super) fn in_past(thing: &Thing, context: &Context) -> Meant<What> {
+    let what = filter::named(thing, context)?;
+    if matches!(what, What::It | What::Chosen(_)) {
+        return Err(Missing("what blocks, or is blocked by, what an event is about, or what was chosen"));
+    }
+    Ok(what)
 }
 
 /// Creatures that block one of these.

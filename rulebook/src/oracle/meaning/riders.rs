@@ -1,15 +1,16 @@
 //! Sentences that belong to what was said before them.
 
-use language::board::{Ability, Change, Color, Counter};
+use language::board::{Ability, Change, Color, Counter, ObjectKind};
 use language::effect::{Effect, EnterChoice, EventPattern, Fate, Prevention, Rewrite};
 use language::event::{Deed, Event, Instruction, KeywordAction};
 use language::select::{Amount, Condition, Since, What, Who, Whom};
+use language::walk::Node;
 
 use super::context::Context;
-use super::{Matter, Meant, Missing, asks, deeds, enters, instead, players};
+use super::{Matter, Meant, Missing, asks, deeds, enters, filter, instead, players};
 use crate::oracle::tree::{
-    Action, Asks, Clause, Destination, Doer, Entering, Gain, Happening, InPlace, Lasting, Number, Rider,
-    Said, Thing, Would,
+    Action, Asks, Clause, Destination, Doer, Entering, Gain, Happening, InPlace, Lasting, Like, Number,
+    Rider, Said, Thing, Would,
 };
 
 /// Of a sentence that stands alone: what it would belong to is taken as there.
@@ -20,10 +21,10 @@ pub(super) fn alone(rider: &Rider) -> Meant<Matter> {
             context.that_much = Some(Amount::ThatMuch);
             deeds::clauses(&mut context, clauses, &mut Vec::new())?;
         }
-        Rider::Otherwise(how) | Rider::AndThen(how) => {
+        Rider::Otherwise(how) | Rider::AndThen(how) | Rider::EscapesInstead(how) => {
             enters::entered(how, &context)?;
         }
-        Rider::GetsInstead(asks, _) => {
+        Rider::GetsInstead(asks, _) | Rider::FindsInstead(asks, ..) => {
             asks::condition(asks, &context)?;
         }
         Rider::UnlessRevealed(how, or) => {
@@ -121,12 +122,49 @@ fn excess(events: &mut [Event]) -> Option<()> {
 /// Of what the last of some instructions does. That something is still a land belongs to whichever of them makes it
 /// something else.
 pub(super) fn to_last(rider: &Rider, context: &mut Context, before: &mut [Instruction]) -> Meant<()> {
+    if let Rider::FindsInstead(asks, like, [usually, instead]) = rider {
+        return finds_instead(asks, like, (*usually, *instead), context, before);
+    }
     let found = to_instruction(rider, context, before.last_mut());
     if found.is_ok() || *rider != Rider::StillALand {
         return found;
     }
     let mut each = before.iter_mut().rev();
     if each.any(|one| to_instruction(rider, context, Some(one)).is_ok()) { Ok(()) } else { found }
+}
+
+/// So many are searched for in place of so many, if something is so: what is done with them is the same.
+fn finds_instead(
+    asks: &Asks,
+    like: &Like,
+    (usually, instead): (u64, u64),
+    context: &Context,
+    before: &mut [Instruction],
+) -> Meant<()> {
+    const NOTHING: Missing = Missing("nothing that it belongs to stands before it");
+    let sought = filter::like(like, context)?;
+    let mut sought = if let What::All(parts) = sought { parts } else { vec![sought] };
+    sought.retain(|part| *part != What::Kind(ObjectKind::Card));
+    let is_search = |one: &&mut Instruction| {
+        let Instruction::Do { events, .. } = &**one else { return false };
+        matches!(&events[..], [Event::Deed { deed: Deed::Search, .. }])
+    };
+    let mut searches = before.iter_mut().filter(is_search);
+    let (Some(search), None) = (searches.next(), searches.next()) else { return Err(NOTHING) };
+    let mut more = search.clone();
+    let Instruction::Do { events, .. } = &mut more else { return Err(NOTHING) };
+    let [Event::Deed { with_it, .. }] = &mut events[..] else { return Err(NOTHING) };
+    let [Instruction::Choose { what: What::All(found), amount, .. }, ..] = &mut with_it[..] else {
+        return Err(NOTHING);
+    };
+    if *amount != Amount::N(usually) || !sought.iter().all(|one| found.contains(one)) {
+        return Err(NOTHING);
+    }
+    *amount = Amount::N(instead);
+    let condition = asks::condition(asks, context)?;
+    let otherwise = vec![search.clone()];
+    *search = Instruction::If { condition, then: vec![more], otherwise };
+    Ok(())
 }
 
 /// Of what an instruction does, or the last of those that it has followed under some condition.
@@ -200,17 +238,52 @@ fn unpaid(instruction: &mut Instruction) -> Option<&mut Vec<Instruction>> {
     (!otherwise.is_empty() && does.iter().all(is_paid)).then_some(otherwise)
 }
 
-/// Of what is destroyed the one way or the other; none where it is one way only.
+/// Of what is destroyed the one way or the other, or in whichever way is chosen; none where it is one way only.
 fn to_both(rider: &Rider, context: &mut Context, before: &mut Instruction) -> Option<Meant<()>> {
+    if let Instruction::Repeat { does, .. } = before {
+        let [Instruction::Modes { modes, .. }] = &mut does[..] else { return None };
+        return alike(modes).then(|| each_of(rider, context, modes.iter_mut()));
+    }
     let Instruction::If { then, otherwise, .. } = before else { return None };
     if otherwise.is_empty() {
         return None;
     }
-    let mut each = [then, otherwise].into_iter();
-    Some(each.try_for_each(|branch| {
-        let one = branch.iter_mut().find(|one| destroys(one));
-        to_instruction(rider, context, one)
-    }))
+    let either = [then, otherwise];
+    // What is done the other way may destroy nothing.
+    let destroying = either.into_iter().filter(|branch| branch.iter().any(destroys));
+    Some(each_of(rider, context, destroying))
+}
+
+/// Of what is destroyed in each of some ways.
+fn each_of<'w>(
+    rider: &Rider,
+    context: &mut Context,
+    ways: impl Iterator<Item = &'w mut Vec<Instruction>>,
+) -> Meant<()> {
+    let mut found = Err(Missing("nothing that it belongs to stands before it"));
+    for way in ways {
+        to_instruction(rider, context, way.iter_mut().find(|one| destroys(one)))?;
+        found = Ok(());
+    }
+    found
+}
+
+/// Whether what each of some ways destroys is of the same card types: "creatures destroyed this way" are none of others.
+fn alike(ways: &[Vec<Instruction>]) -> bool {
+    let types = |way: &Vec<Instruction>| {
+        let mut all = Vec::new();
+        for one in way {
+            Node::from(one).each(&mut |node| {
+                if let Node::What(What::Type(kind)) = node {
+                    all.push(*kind);
+                }
+            });
+        }
+        all
+    };
+    let mut each = ways.iter().map(types);
+    let first = each.next();
+    each.all(|other| Some(other) == first)
 }
 
 /// Whether it destroys something.
@@ -280,8 +353,29 @@ const fn effect_of(ability: &mut Ability) -> Option<&mut Effect> {
     if let Ability::Effect(effect) = ability { Some(effect) } else { None }
 }
 
+/// What is so in place of what the last one of these abilities says, if something is so.
+pub(super) fn in_place(rider: &Rider, all: &mut Vec<Ability>) -> Meant<()> {
+    const NOTHING: Missing = Missing("nothing that it belongs to stands before it");
+    if let Rider::GetsInstead(asks, size) = rider {
+        return gets_instead(asks, *size, all);
+    }
+    let (Rider::EscapesInstead(how), Some(Ability::Effect(before))) = (rider, all.last_mut()) else {
+        return Err(NOTHING);
+    };
+    if before.when.event != EventPattern::enters(What::This) || !before.when.only_if.is_empty() {
+        return Err(NOTHING);
+    }
+    let rewrite = enters::together(enters::entered(how, &Context::of_static())?)?;
+    let escaped = asks::condition(&Asks::Paid(Thing::Own, "escape"), &Context::of_static())?;
+    let mut instead = Effect::new(EventPattern::enters(What::This), rewrite);
+    before.when.only_if.push(Condition::Not(Box::new(escaped.clone())));
+    instead.when.only_if.push(escaped);
+    all.push(Ability::Effect(instead));
+    Ok(())
+}
+
 /// What a static ability gives in place of what the last one of these gives, if something is so.
-pub(super) fn gets_instead(asks: &Asks, (power, toughness): (i64, i64), all: &mut Vec<Ability>) -> Meant<()> {
+fn gets_instead(asks: &Asks, (power, toughness): (i64, i64), all: &mut Vec<Ability>) -> Meant<()> {
     const NOTHING: Missing = Missing("nothing that it belongs to stands before it");
     let Some(Ability::Continuous(before)) = all.last_mut() else { return Err(NOTHING) };
     let [Change::ModifyPowerToughness(..)] = before.changes[..] else { return Err(NOTHING) };
@@ -364,6 +458,10 @@ pub(super) fn besides(clauses: &[Clause], before: &mut Ability) -> Meant<()> {
         None
     };
     deeds::clauses(&mut context, clauses, then.ok_or(NOTHING)?)?;
+    if let Rewrite::Prevent(prevention) = &mut effect.rewrite {
+        // "That many" is of the damage; what was prevented this way is called so.
+        prevention.of_all |= deeds::clauses(&mut Context::of_static(), clauses, &mut Vec::new()).is_err();
+    }
     instead::once_for_all(effect);
     Ok(())
 }

@@ -145,6 +145,8 @@ pub(crate) enum Gain {
     LosesAll,
     /// This is so of it, and is no ability of it.
     Bound(Ability),
+    /// It loses all creature types.
+    LosesCreatureTypes,
     /// It loses all abilities but those that it has by the same sentence.
     LosesOthers,
     /// It is of these types, colours and subtypes, besides its others or in their place.
@@ -284,6 +286,8 @@ pub(crate) enum ByPlayer {
     Amass(Player, String, Number),
     /// Looks at the hand of a player.
     LooksAtHand(Player),
+    /// A card is targeted that you may cast this turn.
+    MayBeCast(Thing),
     /// A player is targeted, of whom is spoken behind.
     Targets(Player),
     /// Puts cards that were looked at back in an order that the player chooses.

@@ -180,6 +180,10 @@ pub(crate) enum Rider {
     Otherwise(Vec<Entering>),
     /// If this is so, it gets so much power and toughness in place of what was said.
     GetsInstead(super::Asks, (i64, i64)),
+    /// It enters so if it has escaped, in place of how it enters otherwise.
+    EscapesInstead(Vec<Entering>),
+    /// If this is so, the search before is for so many of these, in place of so many.
+    FindsInstead(super::Asks, super::Like, [u64; 2]),
     /// It enters attached to what was chosen.
     EntersAttached,
     /// It enters so unless a card was revealed as it did, or this is so.

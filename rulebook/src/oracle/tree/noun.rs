@@ -286,8 +286,6 @@ pub(crate) enum Number {
     ThisWay(ThisWay),
     /// So many of those to which the instruction before did that as are like this.
     DoneTo(ThisWay, Like),
-    /// Of how many colours mana was spent to cast the card itself.
-    ColorsSpent,
     /// A number that is known of how something was cast.
     Cast(CastNumber, Box<Thing>),
     /// To how many players this has happened this turn.
@@ -298,6 +296,8 @@ pub(crate) enum Number {
     PlayerCounters(Counter, Player),
     /// How many players there are.
     Players(Player),
+    /// A player's speed.
+    Speed(Player),
     /// How often this has happened this turn.
     Happened(Box<super::Happening>),
     /// How often this has happened in the game.
@@ -342,6 +342,8 @@ pub(crate) enum ThisWay {
     LifeLost,
     /// Damage was dealt.
     Damage,
+    /// Excess damage was dealt.
+    Excess,
     /// Cards were discarded.
     Discarded,
     /// Cards were exiled.
@@ -380,6 +382,25 @@ impl Number {
         self.mentions(|thing| *thing == Thing::ThatCard)
     }
 
+    /// Whether it is a number of "that player", or of what they have.
+    pub(crate) fn is_of_that_player(&self) -> bool {
+        let theirs = |one: &Trait| {
+            matches!(
+                one,
+                Trait::Controlled(Player::That)
+                    | Trait::Owned(Player::That)
+                    | Trait::In(_, Some(Player::That))
+            )
+        };
+        if let Self::Count(what) = self {
+            return matches!(&**what, Thing::Such(How::Each, like) if like.0.iter().any(theirs));
+        }
+        if let Self::Times(_, of) | Self::Half { of, .. } = self {
+            return of.is_of_that_player();
+        }
+        matches!(self, Self::Hand(Player::That) | Self::Graveyard(Player::That) | Self::Life(Player::That))
+    }
+
     /// Whether it is a number of this thing.
     fn mentions(&self, what: fn(&Thing) -> bool) -> bool {
         match self {
@@ -400,10 +421,10 @@ impl Number {
             | Self::ThisWay(_)
             | Self::DoneTo(..)
             | Self::BlockersBut(_)
-            | Self::ColorsSpent
             | Self::PlayersTo(_)
             | Self::PlayerCounters(..)
             | Self::Drawn(_)
+            | Self::Speed(_)
             | Self::Players(_)
             | Self::Happened(_)
             | Self::HappenedInGame(_)

@@ -60,6 +60,8 @@ pub(crate) enum Said {
     ManaAbility(Box<Self>),
     /// It says when, how often, or by whom something may be activated.
     Timing,
+    /// It says what may be cast this turn, and no longer.
+    MayThisTurn,
     /// The card itself may be exerted as it attacks.
     MayExert,
     /// It lets somebody look at what is hidden.

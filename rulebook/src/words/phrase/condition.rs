@@ -15,6 +15,7 @@ impl Voice<'_> {
             Condition::It(what) => format!("it is {}", self.is_one_of(what)),
             Condition::Exists(what) => self
                 .is_another(what, true)
+                .or_else(|| self.of_the_source(what, true))
                 .or_else(|| self.of_the_named(what, true))
                 .unwrap_or_else(|| format!("there is {}", self.one_of(what, "permanent"))),
             Condition::Affected(who) => format!("{} is {}", self.affected, self.any_player(who).text),
@@ -50,6 +51,19 @@ impl Voice<'_> {
         (**other == What::This).then(|| format!("{} {is} {}", quoted(name), self.this()))
     }
 
+    /// What is said of the source of the damage: "the source of the damage is a creature", or that it is not so.
+    fn of_the_source(self, what: &What, is_so: bool) -> Option<String> {
+        let What::All(list) = what else { return None };
+        let [What::DamageSource, rest @ ..] = &list[..] else { return None };
+        let rest = if let [only] = rest { only.clone() } else { What::All(rest.to_vec()) };
+        let source = "the source of the damage";
+        Some(if is_so {
+            format!("{source} is {}", self.is_one_of(&rest))
+        } else {
+            self.is_not(source, &rest)
+        })
+    }
+
     /// That a named object is not such: "Alice doesn't control Elk", "Elk is not a creature".
     pub(crate) fn is_not(self, named: &str, what: &What) -> String {
         if let What::ControlledBy(who) = what {
@@ -79,6 +93,7 @@ impl Voice<'_> {
             Condition::It(what) => format!("it is not {}", self.is_one_of(what)),
             Condition::Exists(what) => self
                 .is_another(what, false)
+                .or_else(|| self.of_the_source(what, false))
                 .or_else(|| self.of_the_named(what, false))
                 .unwrap_or_else(|| format!("there are no {}", self.many_of(what, "permanent"))),
             Condition::Affected(who) => format!("{} is not {}", self.affected, self.any_player(who).text),

@@ -248,7 +248,8 @@ impl Voice<'_> {
         if prevention.then.is_empty() {
             prevented
         } else {
-            format!("{prevented}, and then {}", self.instructions(&prevention.then))
+            let of_all = if prevention.of_all { ", so much also of what can't be prevented" } else { "" };
+            format!("{prevented}, and then {}{of_all}", self.instructions(&prevention.then))
         }
     }
 

@@ -88,6 +88,10 @@ impl Voice<'_> {
                 thing.suffixes.push(format!("cast {word}"));
             }
             What::Paid(word) if said(word) == "kicked" => thing.suffixes.push("that was kicked".to_owned()),
+            // These are activated, and nothing is cast.
+            What::Paid(name) if ["unearth", "ninjutsu"].contains(&&**name) => {
+                thing.suffixes.push(format!("put onto the battlefield with {}", quoted(name)));
+            }
             What::Paid(name) => thing.suffixes.push(format!("cast with {}", quoted(name))),
             What::CastBy(who) => thing.suffixes.push(self.was_cast(who)),
             What::FaceDown => thing.adjectives.push("face-down".to_owned()),

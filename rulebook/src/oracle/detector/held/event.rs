@@ -442,6 +442,7 @@ const DEEDS: &[(Deed, &str, Option<Sign>)] = &[
     (Deed::AddPeriod(Period::Combat), "phase", Some(Sign::Combat)),
     (Deed::PhaseOut, "phase", None),
     (Deed::Unattach, "attach", None),
+    (Deed::RemoveDamage, "remove", Some(Sign::Does(Verb::Damage))),
     (Deed::Cycle, "cycle", None),
     (Deed::Action(KeywordAction::Exploit), "exploit", None),
     (Deed::Action(KeywordAction::Behold), "behold", None),

@@ -282,9 +282,10 @@ pub(super) fn chooses(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
             let theirs = Trait::Controlled(if *who == Player::You { Player::You } else { Player::That });
             let buried =
                 |one: &Trait| matches!(one, Trait::In(Zone::Graveyard, Some(Player::You | Player::That)));
-            like.0
-                .iter()
-                .any(|one| matches!(one, Trait::Among | Trait::AtRandom) || *one == theirs || buried(one))
+            like.0.iter().any(|one| {
+                let known = matches!(one, Trait::Among | Trait::AtRandom) || *one == theirs || buried(one);
+                known || *who == Player::You && is_shown(one)
+            })
         }
         How::Each | How::AnyNumber => false,
     };
@@ -292,6 +293,13 @@ pub(super) fn chooses(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         return Err(EmptyError);
     }
     Ok(Action::Player(ByPlayer::Chooses(who.clone(), what)))
+}
+
+/// "From that player's graveyard or hand": what was revealed there before.
+fn is_shown(one: &Trait) -> bool {
+    let there =
+        |place: &Like| matches!(place.0[..], [Trait::In(Zone::Graveyard | Zone::Hand, Some(Player::That))]);
+    matches!(one, Trait::AnyOf(places) if places.iter().all(there))
 }
 
 /// "Exile the top card of your library", "put the top two cards of your library into your hand".

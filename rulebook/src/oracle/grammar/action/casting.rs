@@ -4,7 +4,7 @@ use language::board::ObjectKind;
 use language::select::What;
 use winnow::error::EmptyError;
 
-use super::super::words::{ahead, said, said_any, verb, words};
+use super::super::words::{ahead, at_end, said, said_any, verb, words};
 use super::super::{Input, Parsed, keyword, noun};
 use crate::oracle::tree::{Action, ByPlayer, How, Like, Number, Player, Thing, ToObject, Touched, Trait};
 
@@ -40,13 +40,32 @@ pub(super) fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     // Mana is not paid.
     if !said(i, "without paying its mana cost") && said(i, "by paying") {
         keyword::mana(i)?;
-        words("rather than paying its mana cost")(i)?;
+        let how = &["rather than paying its mana cost", "in addition to its other costs"];
+        if !said_any(i, how) && !said(i, "in addition to paying its other costs") {
+            return Err(EmptyError);
+        }
     }
     // For a time is another permission: it is not cast then.
     if ["this turn", "until", "for as long as", "by"].iter().any(|more| ahead(i, more)) {
         return Err(EmptyError);
     }
     Ok(ByPlayer::Cast(who.clone(), what).into())
+}
+
+/// "You may cast target instant card from your graveyard this turn": it is targeted, and spoken of behind that. Whether it is
+/// cast then, no ruling asks.
+pub(super) fn may_be_cast(i: &mut Input<'_>) -> Parsed<Action> {
+    if !said_any(i, &["you may cast", "you may play"]) {
+        return Err(EmptyError);
+    }
+    let what = noun::thing(i)?;
+    let is_card = |like: &Like| like.0.iter().any(|one| matches!(one, Trait::In(..)));
+    let is_target = matches!(&what, Thing::Such(How::Target { amount: 1, or_fewer: false }, like)
+        if is_card(like) && !like.0.contains(&Trait::Spell));
+    if !is_target || !said(i, "this turn") || !at_end(i) {
+        return Err(EmptyError);
+    }
+    Ok(ByPlayer::MayBeCast(what).into())
 }
 
 /// "You may choose new targets for target spell".

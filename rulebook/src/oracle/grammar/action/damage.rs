@@ -2,7 +2,7 @@
 
 use winnow::stream::Stream;
 
-use super::super::words::{list, maybe, said, said_any, table, verb, words};
+use super::super::words::{ahead, at_end, list, maybe, said, said_any, table, verb, words};
 use super::super::{Input, Parsed, noun, number, player};
 use crate::oracle::tree::{
     Action, Divided, How, Like, Number, Player, Recipient, Share, Thing, ToObject, Trait,
@@ -54,10 +54,15 @@ pub(super) fn deals_by(i: &mut Input<'_>, from: Thing) -> Parsed<Action> {
     if let Some((number, among, most)) = maybe(i, divided_damage) {
         return Ok(ToObject::Divided(Divided { of: Share::Damage(from), number, among, most }).into());
     }
+    // "Itself" is what deals the damage.
+    let of_own = from == Thing::Own && i.input.iter().any(|token| &*token.text == "itself");
     let (amount, to) = amount_and_recipient(i)?;
     let mut all = vec![(amount, to)];
     while let Some(more) = maybe(i, another) {
         all.push(more);
+    }
+    for (_, to) in all.iter_mut().filter(|(_, to)| of_own && *to == Recipient::Thing(Thing::It)) {
+        *to = Recipient::Thing(Thing::Own);
     }
     Ok(Action::Object(match all.pop() {
         Some((amount, to)) if all.is_empty() => ToObject::Damage(from, amount, to),
@@ -206,6 +211,9 @@ fn one(i: &mut Input<'_>) -> Parsed<Recipient> {
     if said(i, "any other target") {
         return Ok(Recipient::AnyOtherTarget);
     }
+    if maybe(i, another_target).is_some() {
+        return Ok(Recipient::AnyOtherTarget);
+    }
     if let Some(found) = maybe(i, player_or) {
         return Ok(found);
     }
@@ -258,6 +266,13 @@ fn player_or(i: &mut Input<'_>) -> Parsed<Recipient> {
     } else {
         Err(winnow::error::EmptyError)
     }
+}
+
+/// "Another target", "a third target", where no word behind it says of which kind.
+fn another_target(i: &mut Input<'_>) -> Parsed<()> {
+    let is_any = said_any(i, &["another target", "a third target"])
+        && (at_end(i) || [",", "and", "instead"].iter().any(|word| ahead(i, word)));
+    if is_any { Ok(()) } else { Err(winnow::error::EmptyError) }
 }
 
 /// "Each of up to six targets".

@@ -1,6 +1,6 @@
 //! What lasts: changes, restrictions, shields, control, attachment, designations.
 
-use language::board::{Color, Designation, PlayerDesignation};
+use language::board::{Ability, Color, Designation, Keyword, PlayerDesignation};
 use language::select::What;
 
 use super::super::words::{ahead, at_end, list, maybe, said, said_any, table, verb, words};
@@ -52,6 +52,11 @@ pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
         if let Some(gains) = maybe(i, gain::despite_defender) {
             return Ok(Action::Lasts(Lasting::Change(same.clone(), gains, Until::Turn)));
         }
+        if before.is_some()
+            && let Some(others) = maybe(i, |i: &mut Input<'_>| change_of_others(i, until))
+        {
+            return Ok(others);
+        }
         Ok(match maybe(i, cant_until) {
             Some((cant, until)) => Action::Lasts(Lasting::Cant(same.clone(), cant, until)),
             None => match maybe(i, |i: &mut Input<'_>| super::damage::deals_by(i, same.clone())) {
@@ -64,6 +69,33 @@ pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
         Some(more) => Action::All(vec![first, more]),
         None => first,
     })
+}
+
+/// "Target Goat gets -1/-1", of others than what the same words in front have spoken of. Other than what they are, no word says
+/// of all that are alike.
+fn change_of_others(i: &mut Input<'_>, until: Until) -> Parsed<Action> {
+    let what = noun::thing(i)?;
+    let told = match &what {
+        Thing::Such(How::Each, like) => !like.0.contains(&Trait::Other),
+        Thing::Such(How::Target { .. }, _) => true,
+        Thing::Such(..)
+        | Thing::Own
+        | Thing::Host
+        | Thing::It
+        | Thing::That(_)
+        | Thing::ThatCard
+        | Thing::The(_)
+        | Thing::They
+        | Thing::Those
+        | Thing::ThatSource
+        | Thing::SourceOfChoice(_)
+        | Thing::Rest
+        | Thing::And(_) => false,
+    };
+    if !told {
+        return Err(winnow::error::EmptyError);
+    }
+    gain::gains(i).map(|gains| Lasting::Change(what, gains, until).into())
 }
 
 /// "Double target creature's power until end of turn", "double the power and toughness of each creature you control".
@@ -167,7 +199,13 @@ fn must_of(i: &mut Input<'_>, what: &Thing) -> Parsed<Lasting> {
 /// "Blocks ~ this turn if able".
 fn blocks_that(i: &mut Input<'_>, what: &Thing) -> Parsed<Lasting> {
     verb("block")(i)?;
-    let whom = noun::simple(i)?;
+    let whom = match maybe(i, noun::simple) {
+        Some(whom) => whom,
+        None => noun::thing(i)?,
+    };
+    if matches!(&whom, Thing::Such(how, _) if !matches!(how, How::Target { amount: 1, or_fewer: false })) {
+        return Err(winnow::error::EmptyError);
+    }
     let until = table(&[("this turn if able", Until::Turn), ("this combat if able", Until::Combat)])(i)?;
     // "It" is what was named before who blocks; who blocks are not those that are there later.
     let it_in_combat = whom == Thing::It && until == Until::Combat;
@@ -248,6 +286,7 @@ fn stays(what: &Thing, gains: &[Gain]) -> bool {
         | Gain::LosesAll => true,
         Gain::OneOf(all) => all.iter().all(|one| matches!(one, Gain::Colors(_))),
         Gain::Bound(_)
+        | Gain::LosesCreatureTypes
         | Gain::IsNo(_)
         | Gain::Sized(..)
         | Gain::SizedX(..)
@@ -391,10 +430,25 @@ pub(super) fn barred(i: &mut Input<'_>) -> Parsed<Action> {
 
 /// "You gain hexproof until your next turn".
 pub(super) fn untargetable(i: &mut Input<'_>) -> Parsed<Action> {
-    words("you gain")(i)?;
-    let by = table(&[("hexproof", Player::Opponents), ("shroud", Player::Each)])(i)?;
+    words("you")(i)?;
+    let besides = maybe(i, |i: &mut Input<'_>| {
+        words("and")(i)?;
+        noun::plain(i)
+    });
+    words("gain")(i)?;
+    let (by, keyword) = table(&[
+        ("hexproof", (Player::Opponents, Keyword::Hexproof)),
+        ("shroud", (Player::Each, Keyword::Shroud)),
+    ])(i)?;
     let until = gain::until(i)?;
-    Ok(Lasting::NoTarget(Player::You, by, until).into())
+    let yours: Action = Lasting::NoTarget(Player::You, by, until).into();
+    Ok(match besides {
+        Some(what) => {
+            let gains = vec![Gain::Ability(Ability::Keyword(keyword))];
+            Action::All(vec![yours, Lasting::Change(what, gains, until).into()])
+        }
+        None => yours,
+    })
 }
 
 /// "Damage can't be prevented this turn".

@@ -28,7 +28,16 @@ pub(super) fn destroys(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
         Some(what) => what,
         None => noun::done_to(i)?,
     };
-    Ok(Action::Object(ToObject::Destroy { what, no_regeneration }))
+    let destroy = |what| Action::Object(ToObject::Destroy { what, no_regeneration });
+    // "Or all black creatures": one of the two is done.
+    let other = maybe(i, |i: &mut Input<'_>| {
+        words("or all")(i)?;
+        noun::plain(i)
+    });
+    Ok(match other.filter(|_| !no_regeneration && matches!(what, Thing::Such(How::Each, _))) {
+        Some(other) => Action::Either(vec![destroy(what), destroy(other)]),
+        None => destroy(what),
+    })
 }
 
 /// "Sacrifice a creature".

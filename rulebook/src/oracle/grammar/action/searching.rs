@@ -28,6 +28,11 @@ pub(super) fn searches(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     {
         like = Like(vec![Trait::AnyOf(vec![without_card(like), without_card(second)])]);
     }
+    if matches!(how, How::UpTo(_))
+        && let Some(second) = maybe(i, and_or_others)
+    {
+        like = Like(vec![Trait::AnyOf(vec![without_card(like), without_card(second)])]);
+    }
     let (amount, or_fewer) = match how {
         How::One => (Number::N(1), false),
         How::Many(amount) => (amount, false),
@@ -72,6 +77,13 @@ fn or_another(i: &mut Input<'_>) -> Parsed<Like> {
     } else {
         Err(EmptyError)
     }
+}
+
+/// "And/or Gate cards", behind so many of another kind: together there are no more.
+fn and_or_others(i: &mut Input<'_>) -> Parsed<Like> {
+    words("and/or")(i)?;
+    let (how, like) = cards(i)?;
+    if how == How::Each && !without_card(like.clone()).0.is_empty() { Ok(like) } else { Err(EmptyError) }
 }
 
 /// What is said of cards besides that they are some.

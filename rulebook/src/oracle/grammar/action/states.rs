@@ -48,11 +48,13 @@ pub(super) fn states(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     };
     // "Untaps all lands they control".
     let controlled = |like: &Like| like.0.contains(&Trait::Controlled(Player::That));
+    let turns = matches!(deed, Deed::Tap | Deed::Untap);
     let of_hand = |one: &Trait| matches!(one, Trait::In(Zone::Hand, Some(Player::That)));
     let theirs = |what: &Thing| {
         matches!(what, Thing::It | Thing::That(_) | Thing::They | Thing::Those)
             || matches!(what, Thing::Such(How::Each, like) if controlled(like))
             || matches!(what, Thing::Such(How::One | How::Many(_), like) if by_chance(like))
+            || turns && matches!(what, Thing::Such(How::One | How::Many(_), like) if controlled(like))
             || deed == Deed::Reveal && matches!(what, Thing::Such(_, like) if like.0.iter().any(of_hand))
     };
     if *who != Player::You && !theirs(&what) {

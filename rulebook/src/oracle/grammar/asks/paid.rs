@@ -5,7 +5,7 @@ use winnow::error::EmptyError;
 use super::super::words::{ahead, maybe, said, said_any, table, words};
 use super::super::{Input, Parsed, keyword, noun};
 use super::not_unless;
-use crate::oracle::tree::{Asks, Like, Player, Thing, Trait};
+use crate::oracle::tree::{Asks, Happening, How, Like, Player, Thing, Trait};
 
 /// What was paid or chosen as the card itself was cast.
 pub(super) fn paid(i: &mut Input<'_>) -> Parsed<Asks> {
@@ -34,7 +34,9 @@ pub(super) fn paid(i: &mut Input<'_>) -> Parsed<Asks> {
         let word = table(COSTS)(i)?;
         words("cost was paid")(i).map(|()| word)
     }) {
-        return Ok(Asks::Paid(Thing::Own, word));
+        let paid = Asks::Paid(Thing::Own, word);
+        // What it was paid for has entered since.
+        return Ok(if said(i, "this turn") { Asks::All(vec![paid, entered_this_turn()]) } else { paid });
     }
     let what = noun::simple(i)?;
     if said(i, "'s") {
@@ -115,3 +117,10 @@ const COSTS: &[(&str, &str)] = &[
     ("overload", "overload"),
     ("cleave", "cleave"),
 ];
+
+/// The card itself has entered this turn.
+fn entered_this_turn() -> Asks {
+    let any = Thing::Such(How::Each, Like::default());
+    let entered = Trait::Happened(Box::new(Happening::Enters(any, None)));
+    Asks::Is(Thing::Own, Like(vec![entered]))
+}

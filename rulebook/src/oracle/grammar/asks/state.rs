@@ -240,6 +240,10 @@ pub(super) fn have_done(i: &mut Input<'_>) -> Parsed<Asks> {
         let card = Like(vec![Trait::Is(What::Kind(language::board::ObjectKind::Card))]);
         return Ok(Asks::Happened(Box::new(Happening::Discards(Player::You, card))));
     }
+    if said(i, "you gained or lost life this turn") {
+        let each = [Happening::GainsLife(Player::You), Happening::LosesLife(Player::You)];
+        return Ok(Asks::Any(each.map(|one| Asks::Happened(Box::new(one))).to_vec()));
+    }
     if let Some(asked) = maybe(i, sacrificed_several) {
         return Ok(asked);
     }
@@ -354,6 +358,7 @@ pub(super) fn designated(i: &mut Input<'_>) -> Parsed<Asks> {
         return Ok(Asks::Not(Box::new(Asks::Has(Player::Each, PlayerDesignation::Monarch))));
     }
     table(&[
+        ("you have max speed", Asks::Number(Number::Speed(Player::You), Compare::AtLeast, Number::N(4))),
         ("you've completed a dungeon", Asks::Marked(Player::You, "completed a dungeon")),
         ("you're the monarch", Asks::Has(Player::You, PlayerDesignation::Monarch)),
         ("you have the city's blessing", Asks::Has(Player::You, PlayerDesignation::CitysBlessing)),

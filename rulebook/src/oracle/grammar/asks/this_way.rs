@@ -1,11 +1,12 @@
 //! What was done this way, and counters on what is spoken of.
 
+use language::select::Compare;
 use winnow::error::EmptyError;
 use winnow::stream::Stream;
 
 use super::super::words::{maybe, said, said_any, table, words};
 use super::super::{Input, Parsed, noun, number};
-use crate::oracle::tree::{Asks, Doer, Like, Number, Thing, ThisWay, Touched, Trait};
+use crate::oracle::tree::{Asks, Doer, Like, Number, Player, Thing, ThisWay, Touched, Trait};
 
 /// "A land card is discarded this way", "you sacrificed an artifact this way".
 pub(super) fn one_this_way(i: &mut Input<'_>) -> Parsed<Asks> {
@@ -21,12 +22,19 @@ pub(super) fn one_this_way(i: &mut Input<'_>) -> Parsed<Asks> {
             ("you exiled", Touched::Exiled),
         ]),
     ) && said_any(i, &["an", "a"])
-        && let Ok(like) = noun::like(i, false)
+        && let Ok(Like(mut traits)) = noun::like(i, false)
         && said(i, "this way")
     {
-        return Ok(Asks::Is(Thing::The(how), like));
+        // Others may have discarded something at the same time.
+        if how == Touched::Discarded {
+            traits.push(Trait::Owned(Player::You));
+        }
+        return Ok(Asks::Is(Thing::The(how), Like(traits)));
     }
     i.reset(&start);
+    if said_any(i, EXCESS) {
+        return Ok(Asks::Number(Number::ThisWay(ThisWay::Excess), Compare::AtLeast, Number::N(1)));
+    }
     if let Ok(asks) = taken(i) {
         return Ok(asks);
     }
@@ -53,6 +61,13 @@ pub(super) fn one_this_way(i: &mut Input<'_>) -> Parsed<Asks> {
     ])(i)?;
     Ok(Asks::Is(Thing::The(how), like))
 }
+
+/// That there was some damage more than something could take.
+const EXCESS: &[&str] = &[
+    "excess damage was dealt this way",
+    "excess damage was dealt to that creature this way",
+    "excess damage was dealt to a permanent this way",
+];
 
 /// "Two or more luck counters are on ~".
 pub(super) fn counters_are(i: &mut Input<'_>) -> Parsed<Asks> {

@@ -11,6 +11,9 @@ use crate::oracle::tree::{Asks, Happening, Number, Player, Recipient};
 
 /// "Who controls a creature", "who has more life than you": each of them is "that player" there.
 pub(in crate::oracle::grammar) fn who(i: &mut Input<'_>) -> Parsed<Asks> {
+    if said(i, "with") {
+        return so_many(i);
+    }
     words("who")(i)?;
     let controls =
         table(&[("controls", true), ("control", true), ("doesn't control", false), ("don't control", false)]);
@@ -23,7 +26,12 @@ pub(in crate::oracle::grammar) fn who(i: &mut Input<'_>) -> Parsed<Asks> {
     if let Some((of, compare)) = maybe(i, table(THAN_YOU)) {
         return Ok(Asks::Number(of(Player::That), compare, of(Player::You)));
     }
-    let (compare, many) = number::compared(i)?;
+    so_many(i)
+}
+
+/// "No cards in hand", "three or more poison counters", behind who has them.
+fn so_many(i: &mut Input<'_>) -> Parsed<Asks> {
+    let (compare, many) = if said(i, "no") { (Compare::Exactly, Number::N(0)) } else { number::compared(i)? };
     let of = if said_any(i, &["cards in hand", "card in hand"]) {
         Number::Hand(Player::That)
     } else {

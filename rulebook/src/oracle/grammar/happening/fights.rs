@@ -20,13 +20,24 @@ pub(super) fn with_others(i: &mut Input<'_>, what: &Thing) -> Parsed<Vec<Happeni
     if !blocks && !blocked {
         return together(i, what);
     }
+    let several = said(i, "one or more");
     let other = noun::thing(i)?;
+    if several && matches!(other, Thing::Such(How::Each, _)) {
+        return Ok(of_several(what, &other, [(blocks, Deed::Block), (blocked, Deed::BecomeBlocked)]));
+    }
     if !matches!(other, Thing::Such(How::One, _)) {
         return Err(EmptyError);
     }
     let first = blocks.then(|| Happening::Meets(what.clone(), Deed::Block, other.clone()));
     let second = blocked.then(|| Happening::Meets(what.clone(), Deed::BecomeBlocked, other));
     Ok(first.into_iter().chain(second).collect())
+}
+
+/// "Becomes blocked by one or more Goats": once, however many of these there are.
+fn of_several(what: &Thing, others: &Thing, deeds: [(bool, Deed); 2]) -> Vec<Happening> {
+    let done = |deed| Happening::Done(what.clone(), deed, Some(Recipient::Thing(others.clone())));
+    let said = deeds.into_iter().filter(|(is_said, _)| *is_said);
+    said.map(|(_, deed)| Happening::Several(Box::new(done(deed)))).collect()
 }
 
 /// "And at least two other creatures attack".

@@ -15,7 +15,7 @@ use crate::oracle::tree::{Happening, How, Like, Player, Recipient, Thing, Trait}
 
 /// Something that has happened: "a creature died", "you gained life", "you attacked".
 pub(in super::super) fn past(i: &mut Input<'_>) -> Parsed<Happening> {
-    alt((to_things, player_did)).parse_next(i)
+    alt((counter_was_put, to_things, player_did)).parse_next(i)
 }
 
 /// "A creature died under your control", "a permanent you controlled left the battlefield".
@@ -106,6 +106,9 @@ fn player_did(i: &mut Input<'_>) -> Parsed<Happening> {
     if said(i, "you've cast") {
         return casts_one(i, &Player::You);
     }
+    if said(i, "you've put") {
+        return puts_counters(i, Player::You);
+    }
     let who = player::player(i)?;
     if said(i, "gained life") {
         return Ok(Happening::GainsLife(who));
@@ -136,14 +139,7 @@ fn player_did(i: &mut Input<'_>) -> Parsed<Happening> {
         return Ok(Happening::Creates(who, None));
     }
     if who == Player::You && said(i, "descended") {
-        // CR 700.11 (2026-04-17).
-        let like = Like(vec![
-            Trait::Is(super::super::description::permanent_card()),
-            Trait::Is(What::Kind(ObjectKind::Card)),
-            Trait::Owned(Player::You),
-        ]);
-        let card = Thing::Such(How::One, like);
-        return Ok(Happening::Moves(card, None, Some(Zones::from(Zone::Graveyard))));
+        return Ok(descended());
     }
     if said(i, "played a land") {
         return Ok(Happening::Does(who, Deed::PlayLand));
@@ -163,6 +159,16 @@ fn player_did(i: &mut Input<'_>) -> Parsed<Happening> {
     }
     like.0.push(Trait::Controlled(who));
     Ok(Happening::Done(Thing::Such(How::One, like), Deed::Attack, None))
+}
+
+/// CR 700.11 (2026-04-17).
+fn descended() -> Happening {
+    let like = Like(vec![
+        Trait::Is(super::super::description::permanent_card()),
+        Trait::Is(What::Kind(ObjectKind::Card)),
+        Trait::Owned(Player::You),
+    ]);
+    Happening::Moves(Thing::Such(How::One, like), None, Some(Zones::from(Zone::Graveyard)))
 }
 
 /// How damage was dealt to a player, and whether in combat.
@@ -185,6 +191,37 @@ fn puts_counters(i: &mut Input<'_>, who: Player) -> Parsed<Happening> {
         return Err(EmptyError);
     }
     Ok(Happening::Counters(Some(who), kind, Recipient::Thing(on)))
+}
+
+/// "A charge counter was put on a permanent under your control", whoever has put it there.
+fn counter_was_put(i: &mut Input<'_>) -> Parsed<Happening> {
+    if !said_any(i, &["one or more", "an", "a"]) {
+        return Err(EmptyError);
+    }
+    let kind = maybe(i, number::counter);
+    if !said_any(i, &["counters were put on", "counter was put on"]) {
+        return Err(EmptyError);
+    }
+    let mut on = noun::thing(i)?;
+    let under = maybe(i, under);
+    match &mut on {
+        Thing::Own if under.is_none() => {}
+        Thing::Such(How::One, like) => like.0.extend(under.map(Trait::Controlled)),
+        Thing::Own
+        | Thing::Host
+        | Thing::It
+        | Thing::That(_)
+        | Thing::ThatCard
+        | Thing::The(_)
+        | Thing::They
+        | Thing::Those
+        | Thing::ThatSource
+        | Thing::SourceOfChoice(_)
+        | Thing::Such(..)
+        | Thing::Rest
+        | Thing::And(_) => return Err(EmptyError),
+    }
+    Ok(Happening::Counters(None, kind, Recipient::Thing(on)))
 }
 
 fn casts_one(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {

@@ -7,7 +7,7 @@ use winnow::stream::Stream;
 
 use language::board::{ObjectKind, Period, Step};
 use language::effect::{Cause, Zones};
-use language::event::Deed;
+use language::event::{Deed, KeywordAction};
 use language::select::{Shared, What};
 
 use super::super::words::{ahead, maybe, said, said_any, table, verb, words};
@@ -156,6 +156,8 @@ fn of_player(i: &mut Input<'_>) -> Parsed<Would> {
         Happening::Rolls(who)
     } else if said(i, "proliferate") {
         Happening::Does(who, Deed::Proliferate)
+    } else if said(i, "learn") {
+        Happening::Does(who, Deed::Action(KeywordAction::Learn))
     } else if said(i, "scry a number of cards") {
         Happening::Does(who, Deed::Scry)
     } else if said(i, "be dealt") {

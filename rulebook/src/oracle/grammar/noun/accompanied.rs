@@ -70,7 +70,28 @@ fn with_measure(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     }
     i.reset(&start);
     let (compare, number) = number::compared(i)?;
+    if compare == Compare::Exactly && matches!(number, Number::N(_)) {
+        return Ok(vec![one_of(i, measure, number)]);
+    }
     Ok(vec![measured(measure, compare, number)])
+}
+
+/// "4, 5, or 6": exactly one of these numbers, of which the first is read.
+fn one_of(i: &mut Input<'_>, measure: Measure, first: Number) -> Trait {
+    let mut each = vec![first];
+    while let Some(more) = maybe(i, |i: &mut Input<'_>| {
+        if !said_any(i, &[", or", "or", ","]) {
+            return Err(EmptyError);
+        }
+        number::plain(i)
+    }) {
+        each.push(Number::N(more));
+    }
+    let exactly = |number: Number| measured(measure, Compare::Exactly, number);
+    match <[Number; 1]>::try_from(each) {
+        Ok([only]) => exactly(only),
+        Err(each) => Trait::AnyOf(each.into_iter().map(|number| Like(vec![exactly(number)])).collect()),
+    }
 }
 
 const fn measured(measure: Measure, compare: Compare, number: Number) -> Trait {

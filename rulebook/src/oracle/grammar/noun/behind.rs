@@ -10,8 +10,37 @@ use winnow::prelude::*;
 
 use super::super::words::{ahead, list, maybe, said, said_any, table, words};
 use super::super::{Input, Parsed, subtype};
-use super::{own, simple, thing};
-use crate::oracle::tree::{Happening, How, Like, Thing, Trait};
+use super::accompanied::with;
+use super::looked::among;
+use super::that_is::{that_is, that_is_not};
+use super::{attached, cast, controlled, exiled_with, named, own, owned, placed, simple, thing};
+use crate::oracle::tree::{Happening, How, Like, Player, Recipient, Thing, Trait};
+
+/// What stands behind a noun: whose it is, where, and what else is said of it.
+pub(super) fn any(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    alt((
+        alt((
+            among,
+            exiled_with,
+            controlled,
+            owned,
+            cast,
+            alt((in_one_graveyard, in_two_zones)),
+            placed,
+            attached,
+            fighting,
+        )),
+        with,
+        named,
+        alt((that_is_not, that_is)),
+        dealt,
+        sharing,
+        alt((other_than, elsewhere)),
+        at_random,
+        chosen,
+    ))
+    .parse_next(i)
+}
 
 /// "Blocking ~", "it's blocking", "blocking or blocked by ~".
 pub(super) fn fighting(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
@@ -19,6 +48,9 @@ pub(super) fn fighting(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
         let whom = Box::new(simple(i)?);
         let either = [Trait::Blocking(whom.clone()), Trait::BlockedBy(whom)].map(|one| Like(vec![one]));
         return Ok(vec![Trait::AnyOf(either.to_vec())]);
+    }
+    if said(i, "blocked by") {
+        return own(i).map(|whom| vec![Trait::BlockedBy(Box::new(whom))]);
     }
     if said(i, "blocking") {
         return simple(i).map(|whom| vec![Trait::Blocking(Box::new(whom))]);
@@ -43,6 +75,11 @@ pub(super) fn dealt(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
             Like(vec![Trait::Happened(Box::new(did))])
         });
         return Ok(vec![Trait::AnyOf(either.to_vec())]);
+    }
+    if said(i, "that blocked or was blocked by") {
+        let by = thing(i)?;
+        words("this turn")(i)?;
+        return Ok(vec![fought(&by)]);
     }
     if let Some(deed) = maybe(i, table(FOUGHT)) {
         return happened(Happening::Done(Thing::Such(How::Each, Like::default()), deed, None));
@@ -77,6 +114,16 @@ pub(super) fn dealt(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
         return happened(Happening::Damage(from, None, None));
     }
     Err(EmptyError)
+}
+
+/// They blocked such an object this turn, or became blocked by one.
+fn fought(by: &Thing) -> Trait {
+    let each = [Deed::Block, Deed::BecomeBlocked].map(|deed| {
+        let any = Thing::Such(How::Each, Like::default());
+        let did = Happening::Done(any, deed, Some(Recipient::Thing(by.clone())));
+        Like(vec![Trait::Happened(Box::new(did))])
+    });
+    Trait::AnyOf(each.to_vec())
 }
 
 /// What objects did this turn.
@@ -126,6 +173,13 @@ pub(super) fn in_one_graveyard(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
         .map(|()| vec![Trait::In(language::board::Zone::Graveyard, None), Trait::OneGraveyard])
 }
 
+/// "In exile and in your graveyard": those in either.
+pub(super) fn in_two_zones(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    words("in exile and in your graveyard")(i)?;
+    let places = [Trait::In(Zone::Exile, None), Trait::In(Zone::Graveyard, Some(Player::You))];
+    Ok(vec![Trait::AnyOf(places.map(|place| Like(vec![place])).to_vec())])
+}
+
 /// "At random", where no other word says of what.
 pub(super) fn at_random(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     words("at random")(i).map(|()| vec![Trait::AtRandom])
@@ -169,7 +223,7 @@ const MANY: &[(&str, CardType)] = &[
 ];
 
 pub(super) fn chosen(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
-    if said(i, "at random") {
+    if said_any(i, &["at random", "chosen at random"]) {
         return Ok(vec![Trait::AtRandom]);
     }
     if said(i, "of the color of your choice") {

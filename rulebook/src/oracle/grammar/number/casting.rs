@@ -3,6 +3,7 @@
 use language::select::{CastNumber, What};
 use winnow::error::EmptyError;
 
+use super::super::asks::spent;
 use super::super::words::{maybe, said, said_any, table, words};
 use super::super::{Input, Parsed, noun};
 use crate::oracle::tree::{Happening, Like, Number, Player, Trait};
@@ -11,6 +12,9 @@ use crate::oracle::tree::{Happening, Like, Number, Player, Trait};
 pub(super) fn of_casting(i: &mut Input<'_>) -> Parsed<Number> {
     if said(i, "mana spent to cast") {
         return noun::simple(i).map(|what| Number::Cast(CastNumber::Mana, Box::new(what)));
+    }
+    if let Some(spent) = maybe(i, spent_so) {
+        return Ok(spent);
     }
     if !said_any(i, &["time", "times"]) {
         return Err(EmptyError);
@@ -22,6 +26,19 @@ pub(super) fn of_casting(i: &mut Input<'_>) -> Parsed<Number> {
     let what = noun::simple(i)?;
     words("was kicked")(i)?;
     Ok(Number::Cast(CastNumber::Kicked, Box::new(what)))
+}
+
+/// "{R} spent to cast it", "{R}{R} spent to cast it": once for each two.
+fn spent_so(i: &mut Input<'_>) -> Parsed<Number> {
+    let symbols = spent::symbols(i)?;
+    words("spent to cast")(i)?;
+    let what = noun::simple(i)?;
+    let of = |mana| Number::Cast(CastNumber::ManaOf(mana), Box::new(what));
+    match symbols[..] {
+        [mana] => Ok(of(mana)),
+        [one, other] if one == other => Ok(Number::Half { up: false, of: Box::new(of(one)) }),
+        [..] => Err(EmptyError),
+    }
 }
 
 /// Commanders that you have cast: whether they are yours.

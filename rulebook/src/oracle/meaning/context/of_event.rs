@@ -150,3 +150,9 @@ pub(super) fn named_player(on: &Happening) -> Option<Who> {
     };
     named.then_some(Who::Affected)
 }
+
+/// Whether something else than a spell of the card may have an X of its own in what this is about: a cycling cost, a morph cost,
+/// monstrosity.
+pub(super) fn has_an_x_of_its_own(on: &Happening) -> bool {
+    matches!(on, Happening::Done(_, Deed::Cycle | Deed::TurnFaceUp | Deed::Become(_), _))
+}

@@ -55,34 +55,54 @@ pub(super) fn discard_hand(context: &mut Context, who: &Player, to: &mut Vec<Ins
     Ok(())
 }
 
-/// Whether several players discard their hands, and then each draws as many cards.
-pub(super) fn draws_as_many(clauses: &[Clause]) -> bool {
+/// Whether several players discard their hands, and then each draws or creates as many.
+pub(super) fn does_as_many(clauses: &[Clause]) -> bool {
     let [.., first, second] = clauses else { return false };
     let plain =
         |clause: &Clause| clause.later.is_none() && clause.unless.is_none() && clause.provided.is_none();
     let (
         Action::Player(ByPlayer::DiscardHand(who)),
-        Action::Player(ByPlayer::Draw(draws, Number::ThatMuch | Number::ThisWay(_))),
+        Action::Player(
+            ByPlayer::Draw(does, Number::ThatMuch | Number::ThisWay(_))
+            | ByPlayer::Create(does, _, Number::ThatMuch | Number::ThisWay(_)),
+        ),
     ) = (&first.action, &second.action)
     else {
         return false;
     };
-    players::is_several(who) && who == draws && plain(first) && plain(second)
+    players::is_several(who) && who == does && plain(first) && plain(second)
 }
 
-/// Each of them draws as many as that one has discarded.
+/// Each of them draws or creates as many as that one has discarded: what was made of both for all of them becomes that.
 ///
 /// Known gap: one after another, not all together after all have discarded.
-pub(super) fn each_draws_as_many(to: &mut Vec<Instruction>) -> Meant<()> {
+pub(super) fn each_does_as_many(to: &mut Vec<Instruction>) -> Meant<()> {
     const WHOSE: Missing = Missing("hands that are discarded");
+    let Some(Instruction::Do { events: second, .. }) = to.pop() else { return Err(WHOSE) };
     let Some(Instruction::Do { events, .. }) = to.pop() else { return Err(WHOSE) };
     let [Event::Discard { what: What::All(parts) }] = &events[..] else { return Err(WHOSE) };
     let [What::In(Zone::Hand), What::OwnedBy(who)] = &parts[..] else { return Err(WHOSE) };
     let hand = What::All(vec![What::In(Zone::Hand), What::OwnedBy(Who::Affected)]);
-    let draws = Event::Draw { who: Who::Affected, amount: Amount::Result, with_it: Vec::new() };
+    let as_many = match &second[..] {
+        [Event::Draw { .. }] => {
+            Event::Draw { who: Who::Affected, amount: Amount::Result, with_it: Vec::new() }
+        }
+        [Event::Create { token, amount: Amount::Result, tapped, counters, attacking, attached_to, .. }] => {
+            Event::Create {
+                who: Who::Affected,
+                token: token.clone(),
+                amount: Amount::Result,
+                tapped: *tapped,
+                counters: counters.clone(),
+                attacking: attacking.clone(),
+                attached_to: attached_to.clone(),
+            }
+        }
+        _ => return Err(WHOSE),
+    };
     let mut does = Vec::new();
     happens(&mut does, Event::Discard { what: hand });
-    happens(&mut does, draws);
+    happens(&mut does, as_many);
     to.push(Instruction::ForEachPlayer { who: who.clone(), does });
     Ok(())
 }
@@ -155,12 +175,15 @@ pub(super) fn looks_at_hand(context: &mut Context, whose: &Player, to: &mut Vec<
 
 /// A player reveals the hand: its cards are spoken of then.
 pub(super) fn reveals_hand(context: &mut Context, who: &Player, to: &mut Vec<Instruction>) -> Meant<()> {
-    if players::is_several(who) {
-        return Err(Missing("each of several players reveals the hand"));
-    }
+    let several = players::is_several(who);
     let who = players::actor(who, context, to)?;
     let hand = What::All(vec![What::In(Zone::Hand), What::OwnedBy(who)]);
     happens(to, Event::undergoes(hand.clone(), Deed::Reveal, None));
+    // Whose cards are spoken of behind that, no word says where several players have revealed theirs.
+    if several {
+        (context.it, context.that, context.they, context.looked) = (None, None, None, None);
+        return Ok(());
+    }
     context.look(hand.clone());
     context.introduce(hand, true);
     Ok(())

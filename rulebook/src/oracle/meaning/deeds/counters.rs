@@ -24,6 +24,7 @@ pub(super) fn put_counters(
     let what = filter::affected(on, context, to)?;
     context.still_there(on, &what)?;
     super::speaking::speak_of_all(context, on, &what);
+    let n = &number::aimed(n, context, to)?;
     let amount = number::amount(n, context)?;
     let on = Whom::Object(if matches!(amount, Amount::N(_)) { what } else { called(context, what, to) });
     happens(to, Event::PutCounters { who, on, kind: kind.clone(), amount });

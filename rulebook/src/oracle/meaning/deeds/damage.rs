@@ -44,6 +44,9 @@ pub(super) fn damage(
         let recipient = &other_than(recipient, &from)?;
         let whom = recipient_of(context, recipient, to)?;
         context.recipient = (recipients.len() == 1).then(|| whom.clone());
+        if let (Recipient::Thing(thing), Whom::Object(what), 1) = (recipient, &whom, recipients.len()) {
+            super::speaking::speak_of_all(context, thing, what);
+        }
         let amount = known.clone().map_or_else(|| number::of_each(n, context), Ok)?;
         let whom = match (recipient, whom) {
             // What is of several kinds is dealt damage once.

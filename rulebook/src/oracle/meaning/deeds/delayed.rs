@@ -1,11 +1,13 @@
 //! What is done later: as a period begins.
 
 use language::event::{Event, Instruction};
-use language::select::{Condition, Who};
+use language::select::{Condition, What, Who};
 use language::walk::Node;
 
-use super::super::{Meant, Missing};
-use crate::oracle::tree::{Action, Clause, Lasting, Later, Thing};
+use super::super::context::Context;
+use super::super::{Meant, Missing, filter};
+use super::done::triggering;
+use crate::oracle::tree::{Action, Clause, Happening, Lasting, Later, Thing};
 
 /// Something is done later. What one sentence says is done then is done by one ability.
 pub(super) fn arranged(
@@ -50,6 +52,21 @@ pub(super) fn of_what_returns<'a>(
         plain && matches!(what, Thing::It | Thing::That(_) | Thing::They | Thing::Those)
     });
     if speaks_of_it { returning(before) } else { None }
+}
+
+/// Whether these say what becomes of what an ability targets that has just triggered: it does that, too.
+pub(super) fn of_its_target(together: &[Clause], context: &Context, before: &mut [Instruction]) -> bool {
+    let [Clause { action: Action::Lasts(Lasting::Effect(effect)), only_if: None, may: None, .. }] = together
+    else {
+        return false;
+    };
+    let (Happening::Moves(what, ..) | Happening::Dies(what)) = &effect.instead.event else { return false };
+    let (Ok(named), Some(does)) = (filter::any_of(what, context), triggering(before)) else { return false };
+    let targeted = |node: Node<'_>| {
+        let Node::What(What::Chosen(called)) = node else { return false };
+        does.iter().any(|one| matches!(one, Instruction::Target(target) if target.called == *called))
+    };
+    Node::from(&named).any(&targeted)
 }
 
 /// What is done later, if something comes onto the battlefield last.

@@ -1,7 +1,7 @@
 //! What is divided among targets as a spell is cast (CR 601.2d (2026-04-17)): each way to divide is a mode, with targets of its own.
 
 use language::board::CardType;
-use language::effect::{Effect, EventPattern, Lifetime, Limit, Prevention, Quantity, Rewrite};
+use language::effect::{Effect, EventPattern, Lifetime, Limit, Prevention, Rewrite};
 use language::event::{Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
 
@@ -62,7 +62,7 @@ pub(super) fn divided(context: &mut Context, divided: &Divided, to: &mut Vec<Ins
 /// So much of the damage that they would be dealt this turn is prevented.
 fn shield(to: Whom, amount: u64) -> Effect {
     let damage = EventPattern::Damage { from: What::Any, to, combat: None };
-    let prevent = Rewrite::Prevent(Prevention { amount: Quantity::All, then: Vec::new() });
+    let prevent = Rewrite::Prevent(Prevention::default());
     Effect { lifetime: Lifetime::ThisTurn, ..Effect::new(damage, prevent) }.limited(Limit::Shield(amount))
 }
 

@@ -52,6 +52,17 @@ pub(in crate::oracle::meaning) fn when_done(
     if_done(before, vec![triggers(does)], true)
 }
 
+/// What an ability does that triggers as soon as what was said to be done last is done.
+pub(super) fn triggering(before: &mut [Instruction]) -> Option<&mut Vec<Instruction>> {
+    let last = before.last_mut()?;
+    if let Instruction::May { does, otherwise, .. } = last {
+        return if otherwise.is_empty() { triggering(does) } else { None };
+    }
+    let Instruction::IfDone { then, otherwise, .. } = last else { return None };
+    let [Instruction::Trigger { does }] = &mut then[..] else { return None };
+    otherwise.is_empty().then_some(does)
+}
+
 /// Who does what is said in a clause, or keeps it from being done.
 pub(super) fn doer(clause: &Clause) -> Doer {
     let unless = clause.unless.as_ref().map(|(who, _)| who);
@@ -183,7 +194,7 @@ pub(super) fn if_done(before: &mut Vec<Instruction>, then: Vec<Instruction>, don
             }
             if_done(otherwise, then, done)
         }
-        Some(Instruction::May { does, otherwise, .. }) => {
+        Some(Instruction::May { who, does, otherwise }) => {
             // Of mana that may be paid nothing is left but the choice.
             if done && does.is_empty() {
                 does.extend(then);
@@ -199,6 +210,15 @@ pub(super) fn if_done(before: &mut Vec<Instruction>, then: Vec<Instruction>, don
             }
             if !otherwise.is_empty() {
                 return Err(NOTHING);
+            }
+            // Life that isn't there can be lost, and not paid.
+            if let [Instruction::Do { events, unless }] = &does[..]
+                && let ([Event::LoseLife { .. }], []) = (&events[..], &unless[..])
+            {
+                let (who, cost) = (who.clone(), events.clone());
+                before.pop();
+                before.push(Instruction::Pay { who, cost, then: Vec::new(), otherwise: then });
+                return Ok(());
             }
             *otherwise = then;
             // What can't be done in full isn't done, either.
@@ -223,6 +243,27 @@ pub(super) fn if_done(before: &mut Vec<Instruction>, then: Vec<Instruction>, don
         }
         Some(_) | None => Err(NOTHING),
     }
+}
+
+/// "Otherwise": what was asked before is not so, or what was to be done was not done.
+pub(super) fn otherwise(before: &mut Vec<Instruction>, then: Vec<Instruction>) -> Meant<()> {
+    let asks = |one: &Instruction| matches!(one, Instruction::If { otherwise, .. } if otherwise.is_empty());
+    if let [.., first, second] = &before[..]
+        && asks(first)
+        && asks(second)
+    {
+        return Err(Missing("of which of several questions it speaks otherwise"));
+    }
+    if let Some(Instruction::If { otherwise, .. }) = before.last_mut()
+        && otherwise.is_empty()
+    {
+        *otherwise = then;
+        return Ok(());
+    }
+    if let Some(Instruction::Chance { does, .. }) = before.last_mut() {
+        return otherwise(does, then);
+    }
+    if_done(before, then, false)
 }
 
 /// "If you can't": what was said to be done last, and this where it could not be done. Of several, some could be.

@@ -163,7 +163,7 @@ fn has_to(
     };
     let what = filter::affected(what, context, to)?;
     let ability = Box::new(if let Must::BlockThat(whom) = must {
-        let whom = known.map_or_else(|| filter::named(whom, context), Ok)?;
+        let whom = known.map_or_else(|| filter::affected(whom, context, to), Ok)?;
         must_block(context, whom, to)
     } else {
         restricts::requirement(must, &What::This, Vec::new(), context)?

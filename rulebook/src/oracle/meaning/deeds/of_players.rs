@@ -49,6 +49,7 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
         ByPlayer::Emblem(..) => return Err(Missing("an emblem of another player")),
         ByPlayer::RevealsHand(who) => return cards::reveals_hand(context, who, to),
         ByPlayer::Chooses(who, what) => return chooses(context, who, what, to),
+        ByPlayer::MayBeCast(what) => return chooses(context, &Player::You, what, to),
         ByPlayer::Flip(who) => return flip(context, who, to),
         ByPlayer::Rolls(who, sides) => {
             return super::dice::rolls(context, who, *sides, to);

@@ -19,6 +19,7 @@ pub(super) fn put(
     players::actor(who, context, to)?;
     let theirs = filter::is_in_zone_of_somebody(what);
     let one = matches!(what, Thing::It | Thing::That(_) | Thing::Such(How::Target { amount: 1, .. }, _));
+    let moved = what;
     let what = filter::affected(what, context, to)?;
     let is_chosen_now = is_chosen(&what, to);
     // "That player" is who owns what is put somewhere, if no other was named.
@@ -54,6 +55,7 @@ pub(super) fn put(
             let attacking = attacking.then_some(Whom::Any);
             let enter = Event::Enter { what, under, tapped, counters, face_down, attacking, transformed };
             happens(to, enter);
+            super::speaking::speak_of_moved(context, moved);
         }
     }
     Ok(())

@@ -22,6 +22,12 @@ pub(super) fn in_its_place(
 ) -> Meant<()> {
     let first = context.before.done.min(before.len());
     if first == before.len() {
+        // "If you do, .. If it's a Goat, .. instead": in place of what is done then.
+        if let Some(done) = done_then(before).filter(|_| !context.is_alone()) {
+            let mut inside = context.clone();
+            inside.before.done = 0;
+            return in_its_place(done, condition, then, &inside, replaced);
+        }
         if !context.is_alone() {
             return Err(Missing("nothing that is replaced stands before it"));
         }
@@ -61,6 +67,40 @@ pub(super) fn in_its_place(
     let otherwise = before.split_off(cut);
     before.push(Instruction::If { condition, then, otherwise });
     Ok(())
+}
+
+/// What the sentence before says is done if something was done before that, where nothing is done otherwise.
+fn done_then(before: &mut [Instruction]) -> Option<&mut Vec<Instruction>> {
+    let last = before.last_mut()?;
+    if let Instruction::IfDone { then, otherwise, .. } = last {
+        let is_trigger = matches!(then[..], [Instruction::Trigger { .. }]);
+        if !otherwise.is_empty() || !is_trigger {
+            return otherwise.is_empty().then_some(then);
+        }
+        let Some(Instruction::Trigger { does }) = then.first_mut() else { return None };
+        return Some(does);
+    }
+    let Instruction::May { does, otherwise, .. } = last else { return None };
+    if !otherwise.is_empty() || matches!(does.first(), Some(Instruction::Change { .. }) | None) {
+        return None;
+    }
+    let is_done = matches!(does.last(), Some(Instruction::IfDone { .. }));
+    if is_done { done_then(does) } else { Some(does) }
+}
+
+/// The number of the one thing that the sentence before does, as long as it is the same in what takes its place.
+pub(super) fn number_of_before(before: &mut [Instruction], context: &Context) -> Option<Amount> {
+    let first = context.before.done.min(before.len());
+    let said: &[Instruction] = if first == before.len() { done_then(before)? } else { &before[first..] };
+    let mut done = said.iter().filter(|one| !is_choice(one) && !matches!(one, Instruction::Target(_)));
+    let (Some(Instruction::Do { events, .. }), None) = (done.next(), done.next()) else { return None };
+    let [event] = &events[..] else { return None };
+    let found = number(&mut event.clone())?.clone();
+    let of_event = |node: Node<'_>| {
+        matches!(node, Node::What(What::It | What::Done) | Node::Who(Who::Affected))
+            || matches!(node, Node::Amount(Amount::ThatMuch | Amount::Result))
+    };
+    (!Node::from(&found).any(&of_event)).then_some(found)
 }
 
 /// Whether a player may do it, and nothing is done otherwise.

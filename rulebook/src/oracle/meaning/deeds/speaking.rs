@@ -11,18 +11,21 @@ use crate::oracle::tree::{How, Thing, Trait};
 /// All that stay where they are, and what they were told by, are spoken of then: "those creatures".
 pub(super) fn speak_of_all(context: &mut Context, thing: &Thing, what: &What) {
     let lasts = |one: &Trait| match one {
-        Trait::Is(what) => matches!(
-            what,
-            What::Type(_)
-                | What::Subtype(_)
-                | What::Supertype(_)
-                | What::Color(_)
-                | What::Token
-                | What::Attacking
-                | What::Blocking
-                | What::Any
-                | What::In(Zone::Battlefield)
-        ),
+        Trait::Is(what) => {
+            matches!(
+                what,
+                What::Type(_)
+                    | What::Subtype(_)
+                    | What::Supertype(_)
+                    | What::Color(_)
+                    | What::HasKeyword(_)
+                    | What::Token
+                    | What::Attacking
+                    | What::Blocking
+                    | What::Any
+                    | What::In(Zone::Battlefield)
+            ) || is_not(what)
+        }
         Trait::Controlled(_) | Trait::NotControlled(_) | Trait::Other => true,
         Trait::In(..)
         | Trait::Spell
@@ -52,6 +55,27 @@ pub(super) fn speak_of_all(context: &mut Context, thing: &Thing, what: &What) {
     {
         context.they = Some(what.clone());
     }
+}
+
+/// All that are alike and went elsewhere are spoken of as what was moved.
+pub(super) fn speak_of_moved(context: &mut Context, thing: &Thing) {
+    let Thing::Such(How::Each, like) = thing else { return };
+    if !context.by.1 && !like.0.contains(&Trait::Among) {
+        (context.they, context.moved_all) = (Some(What::Done), true);
+    }
+}
+
+/// What was moved is not what was done something to last any more, once something else is done.
+pub(super) fn no_longer(context: &mut Context, moved_before: bool) {
+    if moved_before && !context.moved_all && context.they == Some(What::Done) {
+        context.they = None;
+    }
+}
+
+/// Whether it is said by what they are not, which they are not behind that, either.
+fn is_not(what: &What) -> bool {
+    let What::Not(what) = what else { return false };
+    matches!(**what, What::Type(_) | What::Subtype(_) | What::Supertype(_) | What::Color(_) | What::Token)
 }
 
 /// What something is done to that stays where it is: it is spoken of then.

@@ -7,7 +7,7 @@ use language::select::{Amount, Compare, Condition, What, Who, Whom};
 use super::super::context::Context;
 use super::super::{Meant, Missing, does, filter, number, players};
 use super::{chooses, counters, happens};
-use crate::oracle::tree::{Number, Player, Recipient, Thing, Touched};
+use crate::oracle::tree::{Action, Number, Player, Recipient, Thing, ToObject, Touched};
 
 /// The card itself gets +1/+1 counters, if it has none (CR 701.46a (2026-04-17)).
 pub(super) fn adapt(context: &mut Context, n: &Number, to: &mut Vec<Instruction>) -> Meant<()> {
@@ -71,6 +71,21 @@ pub(super) fn destroy(
 ) -> Meant<()> {
     let what = filter::affected(what, context, to)?;
     happens(to, Event::Destroy { what, no_regeneration });
+    Ok(())
+}
+
+/// All of the one kind are destroyed, or all of the other, as whoever does it chooses: either can be, whatever is there.
+pub(super) fn destroys_either(context: &mut Context, all: &[Action], to: &mut Vec<Instruction>) -> Meant<()> {
+    let mut modes = Vec::new();
+    for one in all {
+        let Action::Object(ToObject::Destroy { what, no_regeneration }) = one else {
+            return Err(Missing("one of several things, which has to be done"));
+        };
+        let mut does = Vec::new();
+        destroy(context, what, *no_regeneration, &mut does)?;
+        modes.push(does);
+    }
+    to.push(chooses(context, modes));
     Ok(())
 }
 

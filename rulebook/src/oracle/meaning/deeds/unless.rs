@@ -60,21 +60,41 @@ pub(super) fn payer<'a>(clause: &'a Clause, who: &'a Player) -> &'a Player {
     if *who == Player::That && matches!(to, Player::Controller(_) | Player::Owner(_)) { to } else { who }
 }
 
-/// "Each opponent loses 3 life unless they discard a card": what each by itself loses, or keeps; none where nothing such is said.
+/// "Each opponent loses 3 life unless they discard a card", "each player draws a card for each Goat they control": what each by
+/// itself loses, keeps or draws; none where nothing such is said.
 ///
 /// Known gap: one after another, not all together after all have chosen.
-pub(super) fn of_each(clause: &Clause) -> Option<Clause> {
-    let of_each = matches!(clause.unless, Some((Player::That, _))) && players::is_several(&clause.by);
+pub(super) fn of_each(clause: &Clause, context: &Context) -> Option<Clause> {
+    let unless_they = matches!(clause.unless, Some((Player::That, _))) && players::is_several(&clause.by);
     let of_life = matches!(clause.action, Action::Player(ByPlayer::LoseLife(..) | ByPlayer::Discard { .. }));
-    if !of_each || !of_life || clause.later.is_some() {
+    let is_each = unless_they && of_life || clause.unless.is_none() && is_of_theirs(clause, context);
+    if !is_each || clause.later.is_some() {
         return None;
     }
     let mut each = clause.clone();
     each.by = Player::That;
-    for who in each.players_mut().into_iter().filter(|who| **who == clause.by) {
+    if let Action::Player(
+        ByPlayer::LoseLife(who, _)
+        | ByPlayer::GainLife(who, _)
+        | ByPlayer::Draw(who, _)
+        | ByPlayer::Discard { who, .. },
+    ) = &mut each.action
+        && *who == clause.by
+    {
         *who = Player::That;
     }
     Some(each)
+}
+
+/// Whether each of several players does something with a number of their own, where "they" can be nobody else.
+fn is_of_theirs(clause: &Clause, context: &Context) -> bool {
+    let Action::Player(ByPlayer::LoseLife(_, n) | ByPlayer::GainLife(_, n) | ByPlayer::Draw(_, n)) =
+        &clause.action
+    else {
+        return false;
+    };
+    let several = matches!(clause.by, Player::Each | Player::Opponents | Player::Others);
+    several && context.player.is_none() && n.is_of_that_player()
 }
 
 /// Ward with this cost.
