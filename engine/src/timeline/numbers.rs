@@ -5,8 +5,8 @@ use super::verdict::until_last_word;
 use statements::loops::{Settled, Verdict, WrongNumbers};
 
 impl Loop {
-    /// What numbers come to that were named in the order of [`Summary::speakers`]; who is not mentioned agrees, or does not
-    /// step in. Where nobody names a number, one says how many rounds are looked at.
+    /// What numbers come to that were named in the order of [`speakers`](statements::loops::Summary::speakers); who is
+    /// not mentioned agrees, or does not step in. Where nobody names a number, one says how many rounds are looked at.
     ///
     /// # Errors
     /// When there are too few or too many numbers, or one may not be named.
