@@ -65,9 +65,9 @@ pub(super) fn prevent(pick: &Pick<'_>, branch: &Branch, how: &Prevention, log: &
         }
         Quantity::All | Quantity::AllBut(_) | Quantity::HalfUp | Quantity::HalfDown => total,
     };
-    let spares = |p: &Part| if is_unpreventable(&moment, p) { of_part(moment.amount(p)) } else { 0 };
+    let unpreventable = |p: &Part| if is_unpreventable(&moment, p) { of_part(moment.amount(p)) } else { 0 };
     let counts = how.of_all && !matches!(how.amount, Quantity::Some(_)) && !is_shield(pick.force);
-    let spared: u64 = if counts { branch.parts.iter().filter_map(part).map(spares).sum() } else { 0 };
+    let spared: u64 = if counts { branch.parts.iter().filter_map(part).map(unpreventable).sum() } else { 0 };
     let ways = shares(pick, branch, much, &most, log);
     ways.into_iter().map(|way| prevented(pick, branch.clone(), (&way, spared), how)).collect()
 }
