@@ -189,7 +189,9 @@ fn summary(object: &Object) -> String {
 
 /// What is dragged is said beside the pointer.
 fn follow(ui: &Ui) {
-    let Some(at) = ui.ctx().pointer_interact_pos() else { return };
+    // Over the table the card itself follows.
+    let over = ui.ctx().pointer_interact_pos().filter(|at| ui.clip_rect().contains(*at));
+    let Some(at) = over else { return };
     let number = DragAndDrop::payload::<Dragged>(ui.ctx()).map_or(0, |dragged| dragged.0.len());
     let words = if number > 1 { format!("{number} objects") } else { "Let go over a zone".to_owned() };
     let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, ui.scope_id().with("dragged")));

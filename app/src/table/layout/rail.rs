@@ -15,7 +15,7 @@ pub(super) fn height(scene: &Scene, player: usize, width: f32) -> f32 {
 
 /// Whether a player and the effects beside them have no room beside the piles, however small those are.
 fn is_broken(scene: &Scene, player: usize, width: f32) -> bool {
-    piles_width(scene, player, Piles::Small) + beside(scene, player) > width
+    piles_width(scene, player, Piles::Filled) + beside(scene, player) > width
 }
 
 /// How much room a player and the effects beside them take, with what is around all.
@@ -30,19 +30,29 @@ enum Piles {
     Usual,
     /// So that a player has room beside them.
     Small,
+    /// The same, without those where no card is.
+    Filled,
 }
 
 fn pile_width(pile: &Pile, piles: Piles) -> f32 {
     match piles {
         Piles::Usual => size::PILE.x,
         Piles::Small if pile.count == 0 => size::EMPTY_PILE,
-        Piles::Small => size::SMALL_PILE,
+        Piles::Filled if pile.count == 0 => 0.0,
+        Piles::Small | Piles::Filled => size::SMALL_PILE,
     }
+}
+
+/// The largest piles beside which there is so much room for the rest.
+fn piles_beside(scene: &Scene, player: usize, rest: f32, width: f32) -> Piles {
+    let fits = |piles: &Piles| piles_width(scene, player, *piles) + rest <= width;
+    [Piles::Usual, Piles::Small].into_iter().find(fits).unwrap_or(Piles::Filled)
 }
 
 fn piles_width(scene: &Scene, player: usize, piles: Piles) -> f32 {
     let all = scene.sides.get(player).map_or(&[][..], |side| &side.piles);
-    all.iter().map(|pile| pile_width(pile, piles) + size::PILE_GAP).sum()
+    let wide = all.iter().map(|pile| pile_width(pile, piles)).filter(|wide| *wide > 0.0);
+    wide.map(|wide| wide + size::PILE_GAP).sum()
 }
 
 /// The effects that stand beside a player, with their places among all.
@@ -75,10 +85,9 @@ pub(super) fn lay_out(scene: &Scene, player: usize, line: Rect, laid: &mut Laid)
     let room = line.shrink2(vec2(size::MARGIN, size::MARGIN * 0.25));
     let (upper, lower) = if is_broken { room.split_top_bottom_at_fraction(0.5) } else { (room, room) };
     let others = if is_broken { 2.0 * size::MARGIN } else { beside(scene, player) };
-    let is_usual = piles_width(scene, player, Piles::Usual) + others <= line.width();
-    let piles = if is_usual { Piles::Usual } else { Piles::Small };
+    let piles = piles_beside(scene, player, others, line.width());
     let mut x = room.left();
-    for pile in &side.piles {
+    for pile in side.piles.iter().filter(|pile| pile_width(pile, piles) > 0.0) {
         let wide = vec2(pile_width(pile, piles), size::PILE.y);
         let rect = Rect::from_min_size(pos2(x, lower.center().y - wide.y / 2.0), wide);
         laid.piles.push(LaidPile { player, zone: pile.zone, rect });

@@ -75,7 +75,9 @@ fn place(look: Look<'_>, end: End) -> Option<Rect> {
     match end {
         End::Player(player) => laid.plates.get(player).copied(),
         End::Pile(player, zone) => {
-            laid.piles.iter().find(|pile| (pile.player, pile.zone) == (player, zone)).map(|pile| pile.rect)
+            // A pile without cards is left out where there is little room: it is the player's then.
+            let pile = laid.piles.iter().find(|pile| (pile.player, pile.zone) == (player, zone));
+            pile.map(|pile| pile.rect).or(laid.plates.get(player).copied())
         }
         End::Battlefield(player) => {
             let field = laid.fields.get(player)?;

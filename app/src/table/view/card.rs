@@ -36,7 +36,10 @@ pub(super) fn heap(ui: &mut Ui, look: Look<'_>, heap: &Heap, queue: &mut Queue) 
     if !clip.expand(heap.rect.height()).intersects(whole) {
         return;
     }
-    let painter = ui.painter().with_clip_rect(clip.expand2(vec2(0.0, 10.0)));
+    // Marks stand over the edge of the outer row, but nothing that scrolls does.
+    let over =
+        if look.laid.fields.get(heap.player).is_some_and(|field| field.most() > 0.0) { 0.0 } else { 10.0 };
+    let painter = ui.painter().with_clip_rect(clip.expand2(vec2(0.0, over)));
     if !painter.clip_rect().is_positive() {
         return;
     }
@@ -208,31 +211,31 @@ fn body(painter: &Painter, look: Look<'_>, piece: &Piece, rect: Rect, paints: Pa
     let (palette, scale) = (look.palette, look.laid.scale);
     let from = rect.min + vec2(7.0, 5.0 * scale);
     let wide = letters(painter, palette, &piece.letters, from, paints.text);
-    if scale >= size::WORDS {
+    // What is face down says so also where there is little room.
+    if scale >= size::WORDS || piece.lies.face_down {
         let width = rect.width() - 12.0 - wide - if piece.lies.tapped { 14.0 } else { 0.0 };
-        let lines = if piece.letters.is_empty() && !piece.lies.tapped { 2 } else { 1 };
+        let lines =
+            if piece.letters.is_empty() && !piece.lies.tapped && scale >= size::WORDS { 2 } else { 1 };
         let types = words(painter, &piece.types, tiny(), paints.weak, Fit { width, lines });
         painter.galley(from + vec2(wide, 0.0), types, paints.weak);
     }
     if piece.lies.tapped {
         turned(painter, pos2(rect.right() - 12.0, from.y + 7.0), 11.0, paints.text);
     }
-    if piece.damage > 0 && rect.height() > 44.0 * scale {
-        let said = format!("{} damage", piece.damage);
-        let at = pos2(rect.left() + 7.0, rect.bottom() - 39.0);
-        painter.text(at, Align2::LEFT_TOP, said, strong(size::TINY), palette.error_text);
-    } else if piece.lies.phased_out {
+    if piece.lies.phased_out {
         let at = pos2(rect.left() + 7.0, rect.bottom() - 39.0);
         painter.text(at, Align2::LEFT_TOP, "phased out", tiny(), paints.weak);
     }
-    let right = numbers(painter, look, piece, rect, paints);
-    counters(painter, look, piece, rect, right);
+    let corner = numbers(painter, look, piece, rect, paints);
+    pills(painter, look, piece, rect, corner);
 }
 
-/// Power and toughness, or what tells how much of it is left. Where its left edge is.
-fn numbers(painter: &Painter, look: Look<'_>, piece: &Piece, rect: Rect, paints: Paints) -> f32 {
+/// Power and toughness, or what tells how much of it is left. Where it is; a point in the corner where there is none.
+fn numbers(painter: &Painter, look: Look<'_>, piece: &Piece, rect: Rect, paints: Paints) -> Rect {
     let (palette, edge) = (look.palette, rect.right() - 5.0);
-    let Some(numbers) = &piece.numbers else { return edge };
+    let Some(numbers) = &piece.numbers else {
+        return Rect::from_min_size(rect.max - vec2(5.0, 5.0), Vec2::ZERO);
+    };
     let (ground, text) = match numbers.from {
         NumbersFrom::Changed if !piece.light.is_dim => (palette.outcome, palette.outcome_border),
         NumbersFrom::Changed | NumbersFrom::Printed => (palette.open, paints.text),
@@ -247,31 +250,36 @@ fn numbers(painter: &Painter, look: Look<'_>, piece: &Piece, rect: Rect, paints:
     );
     painter.rect_filled(place, 4, ground);
     painter.galley(place.min + vec2(4.0, 0.0), galley, text);
-    place.left()
+    place
 }
 
-/// Counters, from below; of more kinds than there is room for it is said how many.
-fn counters(painter: &Painter, look: Look<'_>, piece: &Piece, rect: Rect, right: f32) {
+/// Damage and counters: beside the numbers where there is room, otherwise above them; of more than there is room for it is
+/// said how many.
+fn pills(painter: &Painter, look: Look<'_>, piece: &Piece, rect: Rect, corner: Rect) {
     let palette = look.palette;
-    let most = if rect.height() > 62.0 { 2 } else { 1 };
-    let hidden = piece.counters.len().saturating_sub(most);
-    let mut y = rect.bottom() - 5.0;
-    for (at, words) in piece.counters.iter().take(most).enumerate() {
-        let more = if at == 0 && hidden > 0 { format!("{words}, +{hidden}") } else { words.clone() };
-        let end = if at == 0 { right } else { rect.right() - 5.0 };
-        let width = end - rect.left() - 8.0;
-        let galley = self::words(
-            painter,
-            &more,
-            strong(size::TINY),
-            palette.ordering,
-            Fit { width: width - 8.0, lines: 1 },
-        );
-        let room = galley.size() + vec2(8.0, 1.0);
-        let place = Rect::from_min_size(pos2(rect.left() + 4.0, y - room.y), room);
-        painter.rect_filled(place, 4, palette.text);
+    let damage = (piece.damage > 0).then(|| (format!("{} dmg", piece.damage), palette.error_text));
+    let counters = piece.counters.iter().map(|words| (words.clone(), palette.text));
+    let all: Vec<(String, Color32)> = damage.into_iter().chain(counters).collect();
+    let most = if rect.height() > 62.0 { 3 } else { 2 };
+    let hidden = all.len().saturating_sub(most);
+    let (mut y, mut room) = (rect.bottom() - 5.0, corner.left() - rect.left() - 8.0);
+    for (at, (words, ground)) in all.iter().take(most).enumerate() {
+        let is_last = at + 1 == most && hidden > 0;
+        let said = if is_last { format!("{words}, +{hidden}") } else { words.clone() };
+        let font = strong(size::TINY);
+        let whole = painter.layout_no_wrap(said.clone(), font.clone(), palette.ordering).size().x + 8.0;
+        if at == 0 && whole > room {
+            (y, room) = (corner.top().min(y) - 2.0, rect.width() - 10.0);
+        }
+        let fit = Fit { width: room - 8.0, lines: 1 };
+        let galley = self::words(painter, &said, font, palette.ordering, fit);
+        let wide = galley.size() + vec2(8.0, 1.0);
+        // Above the numbers they stand at the right, beside the letters of the colours.
+        let left = if y < rect.bottom() - 5.0 { rect.right() - 5.0 - wide.x } else { rect.left() + 4.0 };
+        let place = Rect::from_min_size(pos2(left, y - wide.y), wide);
+        painter.rect_filled(place, 4, *ground);
         painter.galley(place.min + vec2(4.0, 0.5), galley, palette.ordering);
-        y = place.top() - 2.0;
+        (y, room) = (place.top().min(corner.top()) - 2.0, rect.width() - 10.0);
     }
 }
 

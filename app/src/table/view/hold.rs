@@ -91,12 +91,11 @@ fn place_of(look: Look<'_>, place: Place) -> Option<Rect> {
     match place {
         Place::Zone(player, Zone::Battlefield) => look.laid.fields.get(player).map(|field| field.rect),
         Place::Zone(_, Zone::Stack) => Some(look.laid.lane),
-        Place::Zone(player, zone) => look
-            .laid
-            .piles
-            .iter()
-            .find(|pile| (pile.player, pile.zone) == (player, zone))
-            .map(|pile| pile.rect),
+        Place::Zone(player, zone) => {
+            let pile = look.laid.piles.iter().find(|pile| (pile.player, pile.zone) == (player, zone));
+            // A pile without cards is left out where there is little room.
+            pile.map(|pile| pile.rect).or(look.laid.plates.get(player).copied())
+        }
         Place::On(host) => {
             let is_top = |heap: &&crate::table::layout::Heap| {
                 let top = heap.pieces.first().and_then(|at| look.scene.pieces.get(*at));

@@ -153,11 +153,9 @@ fn pile_face(painter: &Painter, look: Look<'_>, pile: &Pile, rect: Rect) {
     let weak = if pile.count == 0 { palette.faded_text } else { palette.weak };
     let fit = Fit { width: rect.width() - 2.0, lines: 1 };
     let is_small = rect.width() < size::PILE.x;
-    let said = match pile.zone {
-        Zone::Command if is_small => "cmd",
-        Zone::Graveyard if is_small => "grave",
-        zone => pile_name(zone),
-    };
+    let short = [(Zone::Command, "cmd"), (Zone::Graveyard, "grave")];
+    let short = short.into_iter().find(|(zone, _)| is_small && *zone == pile.zone);
+    let said = short.map_or(pile_name(pile.zone), |(_, words)| words);
     let name = words(painter, said, tiny(), weak, fit);
     painter.galley(pos2(middle.x - name.size().x / 2.0, middle.y), name, weak);
 }
