@@ -11,6 +11,7 @@ use app::board::{BoardCommand, Edit, FormCommand, Pick, PickedCommand};
 use app::command::{Command, FilesCommand};
 use app::finder::offers::{Offer, offers};
 use app::message::Told;
+use app::panels::Panel;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -60,6 +61,8 @@ fn type_text(harness: &mut Shown, words: &str) {
 /// A window with a new board.
 fn new_board(chosen: Vec<std::path::PathBuf>, data: Option<&Path>) -> Shown {
     let mut harness = windows::window(chosen, data);
+    // The form has the whole height.
+    ask(&mut harness, Command::ClosePanel(Panel::Table));
     press(&mut harness, Modifiers::COMMAND, Key::N);
     harness
 }

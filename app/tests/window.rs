@@ -9,6 +9,7 @@ use std::rc::Rc;
 use app::command::{Command, FilesCommand};
 use app::dialog::{Answer, FileDialog, Wanted};
 use app::job::Place;
+use app::panels::Panel;
 use app::window::Window;
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::Harness;
@@ -29,6 +30,9 @@ fn window_with(board: Option<&Path>, dialog: Scripted) -> Harness<'static, Windo
     let mut harness = Harness::builder()
         .with_size(Vec2::new(1440.0, 900.0))
         .build_eframe(|cc| Window::with(&cc.egui_ctx, board, Place::Here, Box::new(dialog), None));
+    harness.run();
+    // The list has the whole height.
+    harness.state_mut().ask(Command::ClosePanel(Panel::Table));
     harness.run();
     click(&mut harness, "Examples");
     harness

@@ -230,13 +230,20 @@ pub const TIMELINE: f32 = 320.0;
 /// From this width on a loop is told in two columns.
 pub const WIDE_LOOP: f32 = 480.0;
 
+/// Where there is less room the question about outcomes takes two lines.
+const QUESTION: f32 = 570.0;
+
 /// The panel at the bottom with so many outcomes. With several there is a question above them; what is common to all
 /// stands in as many lines as it takes.
 #[expect(clippy::cast_precision_loss, reason = "a few rows")]
 pub fn outcomes(rows: usize, common: &[String], width: f32) -> f32 {
     let words = common.iter().map(|one| text_width(one)).sum::<f32>();
     let lines = if common.is_empty() { 0.0 } else { (words * 1.1 / width.max(1.0)).floor() + 1.0 };
-    let question = if rows > 1 { ROW + ITEM_SPACING.y } else { 0.0 };
+    let question = match rows {
+        0 | 1 => 0.0,
+        _ if width < QUESTION => 2.0 * (ROW + ITEM_SPACING.y),
+        _ => ROW + ITEM_SPACING.y,
+    };
     106.0 + question + lines.min(4.0) * LINE + rows as f32 * (ROW + ITEM_SPACING.y)
 }
 
