@@ -138,7 +138,8 @@ pub(super) fn pointed_at(pieces: &mut [Piece], arrows: &[Arrow]) {
 pub(super) fn alike(pieces: &mut [Piece]) {
     let mut first: HashMap<String, usize> = HashMap::new();
     for (at, piece) in pieces.iter_mut().enumerate() {
-        let is_alone = piece.is_pointed_at || piece.host.is_some() || piece.light != Light::default();
+        let is_lit = !is_plain(&piece.light) || !piece.light.why_not.is_empty();
+        let is_alone = piece.is_pointed_at || piece.host.is_some() || is_lit;
         let Piece { card, types, numbers, counters, damage, lies, fights, .. } = &*piece;
         let look = || {
             let place = (piece.player, piece.zone, piece.unread, &piece.letters, piece.band);

@@ -73,6 +73,6 @@ impl Making<'_> {
 fn pile(zone: Zone, player: usize, unlisted: u64, pieces: &[Piece]) -> Pile {
     let is_in = |(_, piece): &(usize, &Piece)| piece.zone == zone && piece.player == player;
     let there: Vec<usize> = pieces.iter().enumerate().filter(is_in).map(|(at, _)| at).collect();
-    let listed: u64 = there.iter().filter_map(|at| pieces.get(*at)).map(|piece| piece.count).sum();
-    Pile { zone, count: unlisted.saturating_add(listed), pieces: there, light: Light::default() }
+    let counts = there.iter().filter_map(|at| pieces.get(*at)).map(|piece| piece.count);
+    Pile { zone, count: counts.fold(unlisted, u64::saturating_add), pieces: there, light: Light::default() }
 }

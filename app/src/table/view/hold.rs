@@ -71,7 +71,11 @@ fn piece(look: Look<'_>, place: usize) -> Option<&Piece> {
 fn target(look: Look<'_>, at: Pos2, held: Option<&Piece>, places: &[usize]) -> Option<Place> {
     let attaches = held.is_some_and(|piece| piece.attaches && piece.zone == Zone::Battlefield);
     if attaches {
-        let here = look.laid.heaps.iter().find(|heap| heap.rect.contains(at));
+        let is_seen = |heap: &&crate::table::layout::Heap| {
+            let field = look.laid.fields.get(heap.player);
+            field.is_some_and(|field| field.rect.contains(at)) && heap.rect.contains(at)
+        };
+        let here = look.laid.heaps.iter().find(is_seen);
         let top = here.and_then(|heap| look.scene.pieces.get(*heap.pieces.first()?)?.place);
         if let Some(host) = top.filter(|host| !places.contains(host)) {
             return Some(Place::On(host));

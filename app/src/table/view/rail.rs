@@ -111,9 +111,8 @@ fn pile(ui: &mut Ui, look: Look<'_>, LaidPile { player, zone, rect }: LaidPile, 
             }
             tip::of_piece(look, row, piece);
         }
-        let listed: u64 =
-            pile.pieces.iter().filter_map(|at| look.scene.pieces.get(*at)).map(|p| p.count).sum();
-        let unknown = pile.count.saturating_sub(listed);
+        let counts = pile.pieces.iter().filter_map(|at| look.scene.pieces.get(*at)).map(|piece| piece.count);
+        let unknown = pile.count.saturating_sub(counts.fold(0, u64::saturating_add));
         if unknown > 0 {
             ui.weak(format!("{unknown} more, of which nothing is known"));
         }
