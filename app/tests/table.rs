@@ -11,7 +11,7 @@ use app::table::scene::{Arrow, ArrowSort, End, Piece, Scene};
 use app::table::{Place, Shows, TableCommand};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
-use language::board::{Counter, Object, Zone};
+use language::board::{Board, CardType, Characteristics, Counter, Object, Player, Zone};
 use windows::{Shown, press, says, window};
 
 fn ask(harness: &mut Shown, command: impl Into<Command>) {
@@ -167,6 +167,31 @@ fn what_is_dropped_on_another_is_attached_and_comes_off_again() {
     assert!(scene(&harness).pieces.iter().all(|piece| piece.player == 1));
     press(&mut harness, Modifiers::COMMAND, Key::Z);
     assert!(scene(&harness).pieces.iter().all(|piece| piece.player == 0));
+}
+
+#[test]
+fn of_five_hundred_permanents_only_those_in_view_take_the_pointer() {
+    let creature =
+        |at: usize| Object { id: format!("Beast {at}"), count: 1, is: size(at), ..Object::default() };
+    let players = ["Alice", "Bob"].map(Player::new).to_vec();
+    let board = Board { players, objects: (0..500).map(creature).collect(), ..Board::default() };
+    let text = saves::to_text(&saves::BoardFile::new("A crowd", board)).expect("a board can be written");
+    let mut harness = window(Vec::new(), None);
+    ask(&mut harness, Command::Files(FilesCommand::Paste(text)));
+    assert_eq!(scene(&harness).pieces.len(), 500);
+    let shown = harness.query_all_by_label_contains(", creature ").count();
+    assert!((1..200).contains(&shown), "{shown} of 500 cards");
+}
+
+/// A creature of a size of its own.
+fn size(at: usize) -> Characteristics {
+    let power = i64::try_from(at).expect("a small number");
+    Characteristics {
+        types: vec![CardType::Creature],
+        power: Some(power),
+        toughness: Some(power + 1),
+        ..Characteristics::default()
+    }
 }
 
 #[test]

@@ -84,8 +84,8 @@ const fn is_plain(light: &Light) -> bool {
     light.offered.is_none() && light.affected.is_none()
 }
 
-/// The effects that may be picked, with their numbers: those of the keys while one walks. Where one stands for several like
-/// it, all of them have its number.
+/// The effects that may be picked, with their numbers: those of the keys while one walks. Where one stands for several
+/// like it, all of them have its number.
 fn offered(shown: &Presentation, at: NodeIndex, reading: &Reading) -> Vec<(EffectId, Offered)> {
     let mut offered: Vec<(EffectId, Offered)> = Vec::new();
     let mut folded: Vec<(EffectId, Offered)> = Vec::new();

@@ -253,8 +253,8 @@ fn numbers(painter: &Painter, look: Look<'_>, piece: &Piece, rect: Rect, paints:
     place
 }
 
-/// Damage and counters: beside the numbers where there is room, otherwise above them; of more than there is room for it is
-/// said how many.
+/// Damage and counters: beside the numbers where there is room, otherwise above them; of more than there is room for it
+/// is said how many.
 fn pills(painter: &Painter, look: Look<'_>, piece: &Piece, rect: Rect, corner: Rect) {
     let palette = look.palette;
     let damage = (piece.damage > 0).then(|| (format!("{} dmg", piece.damage), palette.error_text));

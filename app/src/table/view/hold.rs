@@ -12,8 +12,8 @@ use crate::theme::size::{DROP, table as size};
 use crate::theme::strong;
 use language::board::Zone;
 
-/// Takes up a card: by dragging it, with all that are picked if it is one of them. While it has the keyboard its keys are
-/// taken before all others.
+/// Takes up a card: by dragging it, with all that are picked if it is one of them. While it has the keyboard its keys
+/// are taken before all others.
 pub(super) fn take(ui: &Ui, look: Look<'_>, response: &Response, place: usize) {
     if response.drag_started() {
         let board = &look.opened.file.board;
@@ -67,7 +67,8 @@ fn piece(look: Look<'_>, place: usize) -> Option<&Piece> {
     look.scene.pieces.iter().find(|piece| piece.place == Some(place))
 }
 
-/// Where something would be laid that is let go here: a card that it can be attached to, a pile, the stack, a battlefield.
+/// Where something would be laid that is let go here: a card that it can be attached to, a pile, the stack, or a
+/// battlefield.
 fn target(look: Look<'_>, at: Pos2, held: Option<&Piece>, places: &[usize]) -> Option<Place> {
     let attaches = held.is_some_and(|piece| piece.attaches && piece.zone == Zone::Battlefield);
     if attaches {
