@@ -7,6 +7,7 @@ pub(crate) mod become_other;
 pub(crate) mod choosing;
 pub(crate) mod damage;
 pub(crate) mod entering;
+mod enters_as;
 mod following;
 mod own;
 pub(crate) mod paying;

@@ -41,7 +41,7 @@ mod tests;
 
 use std::sync::Arc;
 
-use self::purpose::purpose;
+use self::purpose::{Purpose, purpose};
 use crate::applying::Stop;
 use crate::check::pronouns::{DONE, mentions_done, mentions_result};
 use crate::events::excess::send as send_excess;
@@ -101,7 +101,7 @@ struct Interpreter<'t> {
     /// What is to be done next, first things first.
     next: Vec<Todo>,
     /// What is done with what is chosen now.
-    purpose: Vec<Event>,
+    purpose: Purpose,
 }
 
 /// The situation after the next instruction of the queue: its parts are pending, or it has been taken up.

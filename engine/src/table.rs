@@ -87,7 +87,7 @@ use crate::table::state::State;
 use crate::table::view::View;
 use crate::table::watch::Footprint;
 use crate::terms::Terms;
-use language::board::{Ability, Characteristics, Counter};
+use language::board::{Ability, Characteristics, Counter, Designation};
 use language::effect::{Effect, Fate};
 use language::event::{FaceDown, Instruction};
 use language::rule::{Rule, Switch};
@@ -227,8 +227,10 @@ pub(crate) struct Form {
     pub(crate) attacks: Option<Attacks>,
     /// How many lore counters a rule has had its controller put on it, whatever has come of that.
     pub(crate) lore_by_rule: u64,
-    /// The abilities that it gains as it enters.
+    /// The abilities and subtypes that it gains as it enters.
     pub(crate) gained: Option<PrintId>,
+    /// The designations with which it enters, sorted, each once.
+    pub(crate) designations: Vec<Designation>,
     /// The back face of a token; a card has its own.
     pub(crate) back: Option<PrintId>,
     /// What was paid for it as it entered.
@@ -279,6 +281,7 @@ impl Form {
             attacks: None,
             lore_by_rule: 0,
             gained: None,
+            designations: Vec::new(),
             back: None,
             paid: None,
             owner: None,

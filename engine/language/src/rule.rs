@@ -76,6 +76,8 @@ switches! {
     ObjectOnceForAll: EntersObjectOnce, from(2025, 7, 25);
     /// What one player pays as permanents enter together must be payable in all; before, for each permanent by itself.
     CostsTogether: EntersCostsPayable, from(2025, 9, 19);
+    /// What has to be done, and "if you do" behind it: a cost, which nobody begins who can't pay all of it.
+    CostIsWhole: IfYouDo, from(2009, 7, 11);
     /// What can't happen yields to self-replacement only.
     CantOnlySelf: CantOnlySelf, from(2017, 4, 28);
     /// Token and counter doublers also see what replacements create or put.

@@ -101,6 +101,10 @@ impl AppliedEffect<'_> {
     /// Other events happen at the same moment besides.
     pub(crate) fn with_events(&mut self, events: &[Event]) -> Result<(), Stop> {
         let at = self.places()[0];
+        let events = &self.enters_as(events)[..];
+        if events.is_empty() {
+            return Ok(());
+        }
         let mut env = self.env_for_all()?;
         // What happens to cards that nobody knows happens to them once.
         env.about.unknown = None;

@@ -172,9 +172,10 @@ impl AppliedEffect<'_> {
     fn gains(&mut self, at: usize, ability: &Ability) {
         let Some(entering) = self.entering(at) else { return };
         let before = self.table.form(entering.form).gained;
-        let mut abilities = before.map_or(Vec::new(), |print| self.table.print(print).abilities.clone());
-        abilities.push(ability.clone());
-        let gained = self.table.keep_print(Characteristics { abilities, ..Characteristics::default() });
+        let mut gained: Characteristics =
+            before.map_or_else(Characteristics::default, |print| (**self.table.print(print)).clone());
+        gained.abilities.push(ability.clone());
+        let gained = self.table.keep_print(gained);
         self.change_form(at, |form| form.gained = Some(gained));
     }
 

@@ -81,7 +81,10 @@ impl<'r> Translator<'r> {
         let mut counters = form.counters.iter().map(counter).collect::<Option<Vec<_>>>()?;
         counters.sort_unstable();
         let word = form.word.map_or(Some(None), |word| self.text(word).map(Some))?;
-        let told = Form { print, back, counters, word, owner: owner(form), ..form.clone() };
+        let gained =
+            form.gained.map(|gained| self.first.prints.find(self.second.print(gained)).map(PrintId::at));
+        let gained = gained.map_or(Some(None), |found| found.map(Some))?;
+        let told = Form { print, back, counters, word, gained, owner: owner(form), ..form.clone() };
         (told == Form { owner: owner(known), ..known.clone() }).then_some(one)
     }
 }

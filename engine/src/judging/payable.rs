@@ -54,6 +54,22 @@ pub(crate) fn payable(
     Ok(Some(parts))
 }
 
+/// Whether less is there than some events take, each of which has to happen, or nothing at all that one of them is about. Life that
+/// is lost is no resource here: more can be lost than there is.
+///
+/// # Errors
+/// When an amount does not fit.
+pub(crate) fn lacks_resources(
+    table: &mut Table,
+    situation: &Situation,
+    env: &Env,
+    events: &[Event],
+) -> Result<bool, TooLarge> {
+    let Some(parts) = possible_parts(table, situation, env, events, &[])? else { return Ok(true) };
+    let short = short_of(table, situation, &parts, &[]);
+    Ok(short.is_some_and(|(resource, _)| !matches!(resource, Resource::Life(_))))
+}
+
 /// The parts of some events, all of which affect something; none if one of them doesn't.
 pub(super) fn possible_parts(
     table: &mut Table,

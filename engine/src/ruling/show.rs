@@ -383,6 +383,8 @@ impl Ruling {
             number: form.number,
             transformed: form.transformed,
             face_down: form.face_down,
+            subtypes: form.gained.map_or(&[], |gained| &self.built.table.print(gained).subtypes),
+            designations: &form.designations,
             owner: form.owner,
             attached_to: form.attached_to.map(Target::Object).or(form.on_player.map(Target::Player)),
             attacks: form.attacked(),

@@ -10,9 +10,13 @@ use crate::table::thing::UnknownCards;
 use language::board::Zone;
 use language::effect::Cause;
 use language::event::Instruction;
+use language::rule::Switch;
 use language::select::{Amount, What, Who};
+use statements::chronicle::Happened;
+use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::ids::{ObjectId, PlayerId, Target};
+use statements::lacking::Lacks;
 use statements::question::{Answer, Question};
 
 /// What an instruction has somebody choose among objects.
@@ -91,9 +95,34 @@ impl Interpreter<'_> {
         // What others choose they do themselves: of that it is asked whether it can be done.
         self.env.about.others_chose |= decides != Some(self.env.about.you);
         let all = self.choosable_now(choice)?;
+        if self.is_short(choice, &all, number) {
+            self.bind_with_unknown(choice.called, &[], Taken::default());
+            return Ok(());
+        }
         let (taken, number) = self.take(choice, &all, number, None)?;
         self.bind_with_unknown(choice.called, &taken, number);
         Ok(())
+    }
+
+    /// Whether fewer are there than have to be chosen for a cost that "if you do" asks about: then it can't be paid, and nothing
+    /// is chosen for it (CR 118.3, 118.12 (2026-04-17)). Tells so where some are there.
+    fn is_short(&mut self, choice: &Choice<'_>, all: &[ObjectId], asked: u64) -> bool {
+        let is_asked = self.purpose.is_cost && !choice.or_fewer && !choice.target;
+        if !is_asked || choice.power.is_some() || !self.table.on(Switch::CostIsWhole) {
+            return false;
+        }
+        let unknown = self.eval().unknown_among(choice.what).filter(|_| !self.env.of_rule);
+        let known = groups::count(self.table.board(self.situation.board), all) as u64;
+        let there = known.saturating_add(unknown.map_or(0, |(cards, _)| cards.amount));
+        if there == 0 || there >= asked {
+            return false;
+        }
+        if let Some(player) = self.eval().first(choice.who) {
+            let lacks = Lacks::Choosable { asked, there };
+            let decided = Decided::HasTooLittle { player, lacks, together: false };
+            self.table.log(|| Happened::Decided(decided));
+        }
+        true
     }
 
     /// Each of several players chooses, in turn order from the active player, and knows what those before have chosen; what is

@@ -1,22 +1,24 @@
 //! Costs, and what is done if an action was carried out.
 
+use super::purpose::is_cost;
 use super::{Counting, Interpreter};
 use crate::applying::Stop;
 use crate::judging::barred::{tell_events, tell_unpayable};
 use crate::judging::begun::any_begins;
 use crate::judging::choosable::any_can_happen;
 use crate::judging::lacking::lacking;
-use crate::judging::payable::{payable, taken};
+use crate::judging::payable::{lacks_resources, payable, taken};
 use crate::pending::groups;
 use crate::table::env::Env;
 use crate::table::{Origin, Table};
 use language::effect::Cause;
 use language::event::{Deed, Event, Instruction};
+use language::rule::Switch;
 use language::select::{What, Who};
 use statements::chronicle::Happened;
 use statements::decided::Decided;
 use statements::error::TooLarge;
-use statements::ids::ObjectId;
+use statements::ids::{ObjectId, PlayerId};
 use statements::lacking::Lacks;
 use statements::leaving::Leaving;
 use statements::question::{Answer, Question};
@@ -68,22 +70,44 @@ impl Interpreter<'_> {
     }
 
     /// An action, and what is done if it was begun: whatever replaces it counts as it (419.5b (2006-10-01), 116.11 and
-    /// 116.12 (2009-07-11), CR 118.11, 118.12 (2026-04-17)). What is begun is as much of it as can be done: of two cards
-    /// to be discarded the only one. Where it is up to a player, see `can_choose`.
+    /// 116.12 (2009-07-11), CR 118.11, 118.12 (2026-04-17)). Where it is up to a player, see `can_choose`.
     ///
-    /// Judgement: as much as can be begun is enough at every date.
+    /// Judgement: what has to be done is a cost as well, and who lacks some of what it takes begins nothing (CR 118.3, 118.12
+    /// (2026-04-17)). Before 2009-07-11, when no text calls it so, as much is begun as can be done: of two cards to be
+    /// discarded the only one.
     pub(crate) fn if_done(
         &mut self,
         does: &[Event],
         then: &[Instruction],
         otherwise: &[Instruction],
     ) -> Result<(), Stop> {
-        let counting = self.counting(does, if then.is_empty() { otherwise } else { then });
-        self.events(does, &[], counting)?;
-        let done = any_begins(self.table, &mut self.situation)?;
+        let whole = !is_cost(then) || !self.table.on(Switch::CostIsWhole) || !self.tell_short(does)?;
+        if whole {
+            let counting = self.counting(does, if then.is_empty() { otherwise } else { then });
+            self.events(does, &[], counting)?;
+        }
+        let done = whole && any_begins(self.table, &mut self.situation)?;
         self.table.log(|| Happened::Decided(Decided::IfDone(done)));
         self.then(if done { then } else { otherwise }, self.env.clone());
         Ok(())
+    }
+
+    /// Whether who has to do something lacks some of what it takes. Tells so where some is there.
+    fn tell_short(&mut self, does: &[Event]) -> Result<bool, TooLarge> {
+        let env = self.env.clone();
+        let short = lacks_resources(self.table, &self.situation, &env, does)?
+            && any_can_happen(self.table, &self.situation, &env, does)?;
+        if short {
+            let player = does.iter().find_map(|event| self.who_does(event)).unwrap_or(self.env.doer());
+            tell_unpayable(self.table, &self.situation, &env, does, player)?;
+        }
+        Ok(short)
+    }
+
+    /// Whose cards an event is about.
+    fn who_does(&self, event: &Event) -> Option<PlayerId> {
+        let (Event::MoveTop { who, .. } | Event::Deed { who, what: None, .. }) = event else { return None };
+        self.eval().first(who)
     }
 
     /// A player may do something, and then is who does it.

@@ -14,10 +14,10 @@ impl Interpreter<'_> {
     /// Those of these to which what is done then can happen; all of them where it can to none.
     pub(super) fn possible(&mut self, called: &str, all: Vec<ObjectId>) -> Result<Vec<ObjectId>, TooLarge> {
         let view = self.table.view(self.situation.board);
-        if self.purpose.is_empty() || all.len() < 2 || view.restrictions.is_empty() {
+        if self.purpose.events.is_empty() || all.len() < 2 || view.restrictions.is_empty() {
             return Ok(all);
         }
-        let events = self.purpose.clone();
+        let events = self.purpose.events.clone();
         let (mut possible, mut others) = (Vec::new(), Vec::new());
         for &id in &all {
             let env = self.env.choosing(called, vec![id]);

@@ -54,6 +54,10 @@ fn is_copy(of: &What) -> bool {
     matches!(of, What::Chosen(called) if called == COPY)
 }
 
+/// How many like copies are told apart, each an object of its own, where something asks what becomes a target. With more the
+/// path ends as with a number that does not fit.
+const MOST_APART: u64 = 4096;
+
 impl Interpreter<'_> {
     /// Somebody may choose new targets for each of these spells: any of them stays as it is, or is replaced by what can be
     /// targeted now. Of several like copies each gets its own.
@@ -69,13 +73,21 @@ impl Interpreter<'_> {
             let apart = self.are_targets_asked_for();
             let before = self.table.board(self.situation.board).object(spell).aims.clone();
             let before = if is_copy(of) { Vec::new() } else { before };
-            for _ in 0..self.table.board(self.situation.board).object(spell).count {
+            let mut left = self.table.board(self.situation.board).object(spell).count;
+            if apart && left > MOST_APART {
+                return Err(Stop::TooLarge);
+            }
+            while left > 0 {
                 // Like copies are told apart by their targets alone: each chooses no earlier than the one before.
                 let from = chosen.last().map(|(places, _)| places.clone());
+                let told = self.told;
                 let places = self.choose_targets(who, spell, &options, from.as_deref())?;
+                // Where nothing was left to choose, nothing is for those behind it.
+                let alike = if self.told == told && !apart { left } else { 1 };
+                left -= alike;
                 match chosen.last_mut().filter(|(last, _)| *last == places && !apart) {
-                    Some((_, count)) => *count += 1,
-                    None => chosen.push((places, 1)),
+                    Some((_, count)) => *count += alike,
+                    None => chosen.push((places, alike)),
                 }
             }
             let options = self.one_of_each_group(options, &chosen)?;

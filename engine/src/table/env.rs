@@ -240,6 +240,14 @@ impl Env {
         self.about.sacrifices = if you { Sacrifices::You } else { Sacrifices::Another(player) };
     }
 
+    /// Who does what is said, where it does not say who.
+    pub(crate) const fn doer(&self) -> PlayerId {
+        match self.about.sacrifices {
+            Sacrifices::You | Sacrifices::Whoever => self.about.you,
+            Sacrifices::Another(player) => player,
+        }
+    }
+
     /// What is said is done later, or by an ability: "you" do it.
     pub(crate) const fn done_by_you(&mut self) {
         (self.about.sacrifices, self.about.others_chose) = (Sacrifices::You, false);

@@ -7,7 +7,7 @@ use itertools::Itertools;
 use super::Table;
 use super::thing::Thing;
 use crate::table::changed::Changed;
-use crate::table::designated::Designated;
+use crate::table::designated::{Designated, Marks};
 use crate::table::entering_permanent::{EnteringPermanent, Foreseen};
 use crate::table::env::Env;
 use crate::table::functioning::Holder;
@@ -262,7 +262,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         phased_out: None,
         phased_out_under: None,
         sector: None,
-        designations: Designated::default(),
+        designations: Designated::of(&form.designations, &[], Marks::default()),
         echo: Echo::Over,
         bottommost_room: false,
         paid,

@@ -108,6 +108,11 @@ impl Evaluator<'_> {
 
     /// The unknown cards where these are looked for, and whether those are such; none where that depends on what they are.
     fn piles_for(&self, what: &What) -> Vec<(UnknownCards, Option<bool>)> {
+        if let What::All(list) = what
+            && let Some((at, ways)) = parting_zones(list)
+        {
+            return self.piles_of_ways(&list[..at], ways, &list[at + 1..]);
+        }
         let parts = if let What::All(parts) = what { &parts[..] } else { std::slice::from_ref(what) };
         let top = parts.iter().find(|part| matches!(part, What::TopOfLibrary(..) | What::Chosen(_)));
         let others = || parts.iter().filter(|part| Some(*part) != top);
@@ -120,6 +125,26 @@ impl Evaluator<'_> {
             None => Vec::new(),
         };
         piles.into_iter().map(|cards| (cards, is(&cards))).collect()
+    }
+
+    /// The same where several places are named, such as a library and a graveyard: each is looked at by itself.
+    fn piles_of_ways(
+        &self,
+        before: &[What],
+        ways: &[What],
+        behind: &[What],
+    ) -> Vec<(UnknownCards, Option<bool>)> {
+        let mut found: Vec<(UnknownCards, Option<bool>)> = Vec::new();
+        for way in ways {
+            let way = if let What::All(parts) = way { &parts[..] } else { std::slice::from_ref(way) };
+            for (cards, is) in self.piles_for(&What::All([before, way, behind].concat())) {
+                match found.iter_mut().find(|(other, _)| *other == cards) {
+                    Some((_, other)) => *other = some([*other, is].into_iter()),
+                    None => found.push((cards, is)),
+                }
+            }
+        }
+        found
     }
 
     /// Whether some of these may be cards that nobody knows, be it those to which the step before did something.

@@ -1,6 +1,6 @@
 //! Effects, and how something enters, with the names that a person sees.
 
-use language::board::{Color, KeywordRules};
+use language::board::{Color, Designation, KeywordRules};
 use language::effect::Effect;
 use language::event::{FaceDown, Instruction};
 use language::rule::Rule;
@@ -81,6 +81,10 @@ pub struct FormShown<'a> {
     pub transformed: bool,
     /// As what it is face down, if it is.
     pub face_down: Option<FaceDown>,
+    /// The subtypes of which it is besides its own.
+    pub subtypes: &'a [String],
+    /// The designations with which it enters.
+    pub designations: &'a [Designation],
     /// Who will own it, where that is not told by whose control it enters under; tokens only.
     pub owner: Option<PlayerId>,
     /// Whom or what it enters attached to.

@@ -4,7 +4,7 @@ use super::deeds::{Besides, Number};
 use super::grammar::{
     Clause, Subject, a, count, counted, list, plural, possessive, quoted, thousands, token as token_noun,
 };
-use super::vocabulary::{color, counters, daytime};
+use super::vocabulary::{color, counters, daytime, designation};
 use super::{Words, deeds};
 use language::board::Zone;
 use language::event::FaceDown;
@@ -263,6 +263,9 @@ impl<'a> Words<'a> {
             FaceDown::Plain => "face down".to_owned(),
             FaceDown::Warded => "face down with ward {2}".to_owned(),
         }));
+        let of = (!form.subtypes.is_empty()).then(|| list(form.subtypes));
+        how.extend(of.map(|of| format!("as {} besides its other types", a(&of))));
+        how.extend(form.designations.iter().map(|&one| designation(one).to_owned()));
         how.extend(form.attached_to.map(|host| format!("attached to {}", self.target(host))));
         how.extend(form.attacks.map(|target| format!("attacking {}", self.target(target))));
         if how.is_empty() { String::new() } else { format!(" {}", list(&how)) }

@@ -168,6 +168,11 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
         "what a player pays for one permanent that enters does not count for the others",
     ),
     (
+        Switch::CostIsWhole,
+        "an action that has to be taken before \"if you do\" is a cost, and is not begun where it can't be paid whole",
+        "an action that has to be taken before \"if you do\" is taken as far as it can be",
+    ),
+    (
         Switch::CantOnlySelf,
         "a self-replacement effect gets round what can't happen, and no other does",
         "it is left open whether a self-replacement effect gets round what can't happen",
