@@ -17,7 +17,7 @@ mod refusal;
 mod tests;
 
 pub use back::line;
-pub(crate) use clause::{counter_named, verbs};
+pub(crate) use clause::{counter_named, orders, verbs};
 pub use completions::completions;
 pub(crate) use course::steps;
 pub use read::{event, taken};

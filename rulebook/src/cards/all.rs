@@ -110,6 +110,12 @@ impl AllCards {
         self.on_shelves(name).next()
     }
 
+    /// Whether two names are of faces of one card.
+    pub fn are_of_one_card(&self, one: &str, other: &str) -> bool {
+        let card = |name: &str| self.catalogue.find(name).map(|found| std::ptr::from_ref(found.card));
+        card(one).is_some_and(|one| card(other) == Some(one))
+    }
+
     /// The only card whose name begins so before a comma: "Leovold" for one who is called an emissary, too.
     pub fn find_short(&self, name: &str) -> Option<Found<'_>> {
         let shorts = self.shorts.get_or_init(|| shorts(self.names()));

@@ -1,12 +1,15 @@
 //! What is on a thing, and what a thing is on: counters, damage, shields, Auras and Equipment.
 
-use language::board::{Ability, Board};
+use language::board::{Ability, Board, KeywordName};
 
 use super::cursor::Cursor;
 use super::keyword;
 use super::noun::{self, Attached, Known, Thing};
 use super::refusal::Refusal;
 use super::vocabulary::{a_player, an_object, counters, no_such_name};
+
+/// The name of the cost for which what has bestow is cast as an Aura.
+const BESTOW: &str = "bestow";
 
 /// Reads what a thing has "with" it, or "on" what it is. Whether something was read.
 ///
@@ -27,6 +30,7 @@ pub(super) fn read(cursor: &mut Cursor<'_>, known: Known<'_>, thing: &mut Thing)
             return Ok(true);
         }
         thing.on = Some(host(cursor, known)?);
+        is_bestowed(thing, known);
         return Ok(true);
     }
     *cursor = before;
@@ -103,7 +107,20 @@ fn attached(cursor: &mut Cursor<'_>, known: Known<'_>) -> Option<Attached> {
         *cursor = after;
         return Some(Attached::Known(id));
     }
-    noun::read(cursor, known).map(|thing| Attached::New(Box::new(thing)))
+    let mut new = noun::read(cursor, known)?;
+    is_bestowed(&mut new, known);
+    Some(Attached::New(Box::new(new)))
+}
+
+/// What is on something and has bestow was bestowed.
+fn is_bestowed(thing: &mut Thing, known: Known<'_>) {
+    let of_card = thing.object.card.as_ref().and_then(|card| known.cards.find(card)).map(|found| found.is);
+    let bestow =
+        |ability: &Ability| matches!(ability, Ability::Keyword(one) if one.of() == Some(KeywordName::Bestow));
+    let mut all = of_card.into_iter().chain([&thing.object.is]).flat_map(|is| &is.abilities);
+    if all.any(bestow) {
+        thing.object.paid.push(BESTOW.to_owned());
+    }
 }
 
 fn is_free(board: &Board, id: &str) -> bool {

@@ -2,6 +2,8 @@
 
 use language::board::{Board, Object, Zone};
 use language::event::Script;
+use language::select::What;
+use language::walk::Node;
 
 use super::cursor::Cursor;
 use super::noun::{self, Known, Thing, is_verb};
@@ -196,7 +198,7 @@ impl Words<'_> {
         }
         // "Resolve all", though a card on the board is called "Resolve" in short.
         let begins = self.said.is_empty() || self.said.ends_with("then");
-        if begins && typed::steps().any(|words| self.cursor.comes(words)) {
+        if begins && typed::steps().chain(typed::orders()).any(|words| self.cursor.comes(words)) {
             return Ok(false);
         }
         let known = Known { board: &view, cards: self.cards };
@@ -209,6 +211,17 @@ impl Words<'_> {
             return Ok(true);
         }
         let Some(thing) = thing::mention(&mut after, known)? else { return Ok(false) };
+        // "Activates level up of Wizard", though there is a card called so.
+        let is_activated = ["activate", "activates"].iter().any(|verb| self.said.ends_with(verb));
+        if is_activated && after.comes("of") {
+            return Ok(false);
+        }
+        if is_cast && let Some(id) = self.other_face(&thing) {
+            self.cast.push(id.clone());
+            self.say(&id);
+            self.cursor = after;
+            return Ok(true);
+        }
         self.put(&thing, after, is_cast)?;
         Ok(true)
     }
@@ -216,6 +229,37 @@ impl Words<'_> {
     /// Whether something may still be cast or played here: it is no permanent, and has not been cast before in the line.
     fn can_be_cast(&self, object: &Object) -> bool {
         object.zone != Zone::Battlefield && !self.cast.contains(&object.id)
+    }
+
+    /// The card that is there under the name of another of its faces, where it is cast by the name of this one. It goes by that
+    /// name from then on.
+    fn other_face(&mut self, thing: &Thing) -> Option<String> {
+        let face = thing.object.card.as_ref()?;
+        let caster = self.board.players.get(self.caster.unwrap_or(self.scope.player))?;
+        let is_it = |object: &Object| {
+            let card = object.card.as_ref().filter(|card| self.cards.are_of_one_card(card, face));
+            let others = object.owner.as_ref().is_some_and(|owner| *owner != caster.name);
+            card.is_some() && !others && self.can_be_cast(object)
+        };
+        let at = self.board.objects.iter().position(is_it)?;
+        let object = self.board.objects.get_mut(at)?;
+        let is_usual = object.card.as_ref() == Some(&object.id);
+        object.card = Some(face.clone());
+        let id = object.id.clone();
+        if !is_usual || self.is_spoken_of(&id) {
+            return Some(id);
+        }
+        let new = put::unique(&self.board, face);
+        self.board.objects.get_mut(at)?.id.clone_from(&new);
+        Some(new)
+    }
+
+    /// Whether something on the board refers to an object by its id.
+    fn is_spoken_of(&self, id: &str) -> bool {
+        let is_it = |node: Node<'_>| matches!(node, Node::What(What::Is(other)) if other == id);
+        let by_event = |script: &Script| script.does.iter().any(|one| Node::Instruction(one).any(&is_it));
+        self.board.events.iter().any(by_event)
+            || self.board.effects.iter().any(|effect| effect.source.as_deref() == Some(id))
     }
 
     /// A spell that was named before it is cast was in hand until then, and not on the stack.

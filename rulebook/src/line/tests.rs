@@ -126,6 +126,17 @@ fn auras_and_shields_are_put_on_things() {
 }
 
 #[test]
+fn what_has_bestow_and_is_on_something_was_bestowed() {
+    for line in
+        ["Bear 2/2, Nyxborn Wolf on Bear", "Bear 2/2 with Nyxborn Wolf", "Bear 2/2, Elk 1/1 bestow on Bear"]
+    {
+        let read = read_on(&start(), line);
+        assert_eq!(read.board.objects[1].paid, ["bestow"], "{line}");
+    }
+    check("Bear 2/2 with Nyxborn Wolf", "Bear 2/2, Nyxborn Wolf on Bear");
+}
+
+#[test]
 fn players_have_life_cards_and_counters() {
     check(
         "Bob: 12 life, 3 cards in hand, 5 cards in library, 2 poison",
@@ -166,6 +177,16 @@ fn what_happens_may_name_what_is_not_there_yet() {
     check(
         "Ogre 3/3 deals 3 to Bob, Furnace of Rath",
         "Ogre 3/3, Furnace of Rath; Ogre deals 3 damage to Bob",
+    );
+    check(
+        "Murderous Rider in hand; Bob: Bear 2/2; Alice casts Swift End on Bear",
+        "Swift End in hand; Bob: Bear 2/2; Alice casts Swift End on Bear",
+    );
+    check("Mimic 2/2 face down; turn face up Mimic", "Mimic 2/2 face down; turn face up Mimic");
+    check("Mimic 2/2 face down; Alice turns Mimic face up", "Mimic 2/2 face down; turn face up Mimic");
+    check(
+        "Transcendent Master; Alice activates level up of Transcendent Master",
+        "Transcendent Master; Alice activates level up of Transcendent Master",
     );
     check("Bear 2/2 attacks Bob; Bob draws 1", "Bear 2/2; Bear attacks Bob; then Bob draws 1 card");
     check(

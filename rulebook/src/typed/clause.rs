@@ -48,6 +48,12 @@ pub(crate) fn verbs() -> impl Iterator<Item = &'static str> {
         .chain(Designation::ALL.map(designation))
 }
 
+/// Orders of several words: "turn face up". Each begins what happens, whatever its first word is the name of.
+pub(crate) fn orders() -> impl Iterator<Item = &'static str> {
+    let order = |deed| if let Typed::Order(words) = typed(deed) { Some(words) } else { None };
+    Deed::ALL.into_iter().filter_map(order).filter(|words| words.contains(' '))
+}
+
 /// Reads a clause.
 pub(super) fn read(reader: &mut Reader<'_>) -> Result<Clause, NoEvent> {
     if let Some(order) = order(reader)? {
@@ -118,8 +124,23 @@ fn order(reader: &mut Reader<'_>) -> Result<Option<Clause>, NoEvent> {
 fn deed(reader: &mut Reader<'_>) -> Result<Option<Clause>, NoEvent> {
     let is_said =
         |deed: &&Deed| if let Typed::Order(verb) = typed(**deed) { reader.eat(verb) } else { false };
-    let Some(&deed) = Deed::ALL.iter().find(is_said) else { return Ok(None) };
+    let Some(&deed) = Deed::ALL.iter().find(is_said) else { return turned(reader, &["turn"]) };
     Ok(Some(Clause::each(reader.objects()?, |what| Event::undergoes(what, deed, None))))
+}
+
+/// "Turn Bear face up", with what is turned between the words of the order.
+fn turned(reader: &mut Reader<'_>, verbs: &[&'static str]) -> Result<Option<Clause>, NoEvent> {
+    if !reader.eat_any(verbs) {
+        return Ok(None);
+    }
+    let objects = reader.objects()?;
+    let deed = if reader.eat("face down") {
+        Deed::TurnFaceDown
+    } else {
+        reader.expect("face up")?;
+        Deed::TurnFaceUp
+    };
+    Ok(Some(Clause::each(objects, |what| Event::undergoes(what, deed, None))))
 }
 
 /// What is said of a deed behind who does it, or what it is done to.
@@ -259,6 +280,9 @@ fn of_players(reader: &mut Reader<'_>, players: Vec<Who>) -> Result<Clause, NoEv
     }
     if reader.eat_any(&["sacrifices", "sacrifice"]) {
         return Ok(Clause::each(reader.objects()?, |what| Event::Sacrifice { what }));
+    }
+    if let Some(turned) = turned(reader, &["turns", "turn"])? {
+        return Ok(turned);
     }
     if let [Who::Named(name)] = &players[..]
         && reader.eat_any(&["plays", "play"])

@@ -4,11 +4,11 @@ use super::Voice;
 use super::pattern::{Role, role};
 use crate::words::deeds;
 use crate::words::grammar::{Subject, a, count, list, plural};
-use crate::words::vocabulary::{card_type, color, supertype};
-use language::board::Zone;
+use crate::words::vocabulary::{card_type, color, designation, supertype};
 use language::board::subtypes::EVERY_CREATURE_TYPE;
+use language::board::{Designation, Zone};
 use language::effect::{CopyException, EventPattern, Kind, Prevention, Quantity, Rewrite, Scale};
-use language::event::Place;
+use language::event::{Deed, Event, Place};
 use language::select::{Amount, What, Who, Whom};
 
 /// What comes in an event's place, as a clause.
@@ -53,9 +53,9 @@ impl Voice<'_> {
             Rewrite::Also(instructions) => {
                 besides(format!("that happens, and right after it {}", self.instructions(instructions)))
             }
-            Rewrite::With(events) => {
+            Rewrite::With(events) => self.entering_besides(on, events).unwrap_or_else(|| {
                 besides(format!("that happens, and at the same moment {}", self.events(events)))
-            }
+            }),
             Rewrite::DealtBy(what) => instead(format!("{} deals it", self.one_of(what, "source"))),
             Rewrite::ManaOf(mana) => instead(format!("it is {}", mana.said())),
             Rewrite::ExtraDice { more, ignored } => {
@@ -115,6 +115,22 @@ impl Voice<'_> {
                 besides(format!("{} one instead: {}", chooser.does("choose"), modes.join("; or ")))
             }
         }
+    }
+
+    /// How something enters, where all that is done to it at the same moment says only that: "as a Mutant besides its other
+    /// types", "prepared".
+    fn entering_besides(self, on: &EventPattern, events: &[Event]) -> Option<Rewritten> {
+        let EventPattern::Enter { .. } = on else { return None };
+        let how = |event: &Event| {
+            let Event::Deed { deed, what: Some(What::It), kind, .. } = event else { return None };
+            if *deed == Deed::GainSubtype {
+                return kind.as_ref().map(|kind| format!("as {} besides its other types", a(kind)));
+            }
+            let Deed::Become(one) = deed else { return None };
+            (*one != Designation::Goaded).then(|| designation(*one).to_owned())
+        };
+        let hows = events.iter().map(how).collect::<Option<Vec<String>>>()?;
+        Some(self.entering_so(on, list(&hows)))
     }
 
     fn all_rewritten(self, on: &EventPattern, all: &[Rewrite], chooser: &Subject) -> Rewritten {
