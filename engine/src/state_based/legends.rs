@@ -2,16 +2,19 @@
 //! 2013-07-13 all go, whoever controls them (704.5k (2012-05-01), 420.5e (2006-10-01)).
 
 use super::looking::{Check, Due};
-use language::board::Supertype;
+use language::board::{CardType, Supertype};
 use language::rule::Switch;
 use statements::ids::{ObjectId, PlayerId};
 use statements::state_based::StateBased;
 
-/// Only legendary permanents count; what has no name shares none.
+/// Only legendary permanents count; what has no name shares none. As long as planeswalkers have a rule of their own they are no
+/// legends: that supertype was put on them as that rule went, on 2017-09-29.
 pub(crate) fn eval(check: &mut Check<'_>) {
     let keeps = check.table.on(Switch::LegendKeepsOne);
+    let apart = check.table.on(Switch::PlaneswalkerKeepsOne) || check.table.on(Switch::PlaneswalkersAllGo);
     let legends = check.permanents().filter(|(_, _, seen)| {
-        seen.is.supertypes.contains(&Supertype::Legendary) && !seen.is.name.is_empty()
+        let is_legend = seen.is.supertypes.contains(&Supertype::Legendary) && !seen.is.name.is_empty();
+        is_legend && !(apart && seen.is.is(CardType::Planeswalker))
     });
     let sharing = legends.map(|(id, _, seen)| (seen.controller.filter(|_| keeps), seen.is.name.clone(), id));
     let sharing = sharing.collect();

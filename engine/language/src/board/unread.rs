@@ -40,6 +40,14 @@ pub enum UnreadOf {
     Spell,
 }
 
+impl Unread {
+    /// How many sentences it stands for: as many as places are named, and one in the author's own words.
+    fn sentences(&self) -> usize {
+        let is_place = |one: &str| one.trim().starts_with(|sign: char| sign.is_ascii_digit());
+        self.sentence.split(',').filter(|one| is_place(one)).count().max(1)
+    }
+}
+
 impl Characteristics {
     /// Whether nothing is said of it but a name, nor that there is nothing more: what it does is unknown.
     pub fn is_only_a_name(&self) -> bool {
@@ -59,7 +67,9 @@ impl Characteristics {
         let mut unread = 0;
         for ability in &self.abilities {
             Node::Ability(ability).each(&mut |node| {
-                unread += usize::from(matches!(node, Node::Ability(Ability::Unread(_))));
+                if let Node::Ability(Ability::Unread(one)) = node {
+                    unread += one.sentences();
+                }
             });
         }
         unread

@@ -13,7 +13,7 @@ use language::board::{
     Board, CastFacts, Characteristics, Counter, Object, ObjectKind, Player, PlayerDesignation, Standing,
     Step, Supertype, Zone,
 };
-use language::event::{FaceDown, Mana, Place};
+use language::event::{FaceDown, Instruction, Mana, Place};
 use language::rule::Switch;
 use statements::ids::{ObjectId, PlayerId, PrintId};
 
@@ -33,8 +33,10 @@ impl Laying {
         let players = board.players.iter().enumerate();
         let players = players.map(|(at, player)| self.player_state(board, at, player, &objects)).collect();
         let active = self.table.player_id(board.turn.active.as_deref()).unwrap_or(PlayerId::at(0));
+        let has_been_asked = begins_with_priority(board);
         for object in &mut objects {
             due_now(board, active, object);
+            object.just_moved &= !has_been_asked;
         }
         State {
             players,
@@ -275,6 +277,13 @@ fn damage_by_commanders(board: &Board, player: &str) -> Vec<(ObjectId, u64)> {
     };
     let all = board.objects.iter().enumerate().map(|(at, object)| (ObjectId::at(at), dealt(object)));
     all.filter(|(_, amount)| *amount > 0).collect()
+}
+
+/// Whether what happens first is that somebody casts or activates something. Whoever does has priority, so that state-based
+/// actions have been checked just before (CR 117.5, 704.3 (2026-04-17)): a commander that lies in a graveyard was left there.
+fn begins_with_priority(board: &Board) -> bool {
+    let first = board.events.first().and_then(|script| script.does.first());
+    matches!(first, Some(Instruction::Cast { .. } | Instruction::Activate { .. }))
 }
 
 /// In its controller's upkeep an echo that is to come is due.
