@@ -163,6 +163,8 @@ pub(crate) struct Table {
     pub(crate) asks_for_done: bool,
     /// Whether words ask for what was exiled with something.
     pub(crate) asks_for_exiled: bool,
+    /// Whether words ask how much mana was spent to cast something.
+    pub(crate) asks_for_mana: bool,
     /// Triggered abilities that trigger only so often.
     pub(crate) limited: Interned<Arc<Ability>>,
     /// Effects of the rules themselves at this date.

@@ -1,5 +1,6 @@
 //! What is not said of spells and abilities that are announced: which ability is meant, and the value of X.
 
+use language::board::paid::{INSTEAD_OF_MANA, MORE_MANA, said};
 use language::board::{Ability, Board, Object};
 use language::event::Instruction;
 use language::path::{BoardPath, Segment};
@@ -50,11 +51,12 @@ pub(super) fn unsaid(board: &Board) -> Vec<Note> {
     for (script, one) in board.events.iter().enumerate() {
         for (at, instruction) in one.does.iter().enumerate() {
             let mut lacks = Vec::new();
-            if let Instruction::Cast { what, x, .. } = instruction
+            if let Instruction::Cast { what, x, paid, .. } = instruction
                 && let Some(spell) = called(what)
             {
                 let without_x = (*x == 0 && costs_x(spell)).then(|| About::WithoutX(spell.id.clone()));
-                let unspent = asks_what_was_spent(spell).then(|| About::UnsaidMana(spell.id.clone()));
+                let unspent = leaves_open_what_was_spent(board, spell, paid);
+                let unspent = unspent.then(|| About::UnsaidMana(spell.id.clone()));
                 lacks.extend(without_x.into_iter().chain(unspent));
             } else if let Instruction::Activate { what, ability, x: 0, .. } = instruction
                 && let Some(object) = called(what).filter(|object| asks_for_x(object, ability))
@@ -74,14 +76,30 @@ fn costs_x(spell: &Object) -> bool {
     spell.cast.x == 0 && spell.is.cost.as_ref().is_some_and(|cost| cost.x > 0)
 }
 
-/// Whether an ability of a spell asks what mana was spent on it, and the board says of none.
-fn asks_what_was_spent(spell: &Object) -> bool {
-    let is_asked = |node: Node<'_>| {
-        let Node::Amount(Amount::OfCast(number, What::This | What::It)) = node else { return false };
-        matches!(number, CastNumber::Colors | CastNumber::Mana | CastNumber::ManaOf(_))
+/// Whether an ability on the board asks what mana was spent on a spell, and the board says of none. How much it was in all is
+/// known by its mana cost, where nothing else is paid.
+fn leaves_open_what_was_spent(board: &Board, spell: &Object, paid: &[String]) -> bool {
+    if !spell.cast.colors.is_empty() || !spell.cast.spent.is_empty() {
+        return false;
+    }
+    let of_another_cost =
+        |word: &String| INSTEAD_OF_MANA.contains(&said(word)) || MORE_MANA.contains(&said(word));
+    let is_open = spell.is.cost.is_none() || paid.iter().chain(&spell.paid).any(of_another_cost);
+    let in_all = is_open && spell.cast.mana == 0;
+    let is_asked = |own: bool| {
+        move |node: Node<'_>| {
+            let Node::Amount(Amount::OfCast(number, what)) = node else { return false };
+            let of_it = matches!(what, What::It) || own && matches!(what, What::This);
+            let is_known = if *number == CastNumber::Mana { !in_all } else { !own };
+            of_it
+                && !is_known
+                && matches!(number, CastNumber::Colors | CastNumber::Mana | CastNumber::ManaOf(_))
+        }
     };
-    let is_said = !spell.cast.colors.is_empty() || !spell.cast.spent.is_empty();
-    !is_said && spell.is.abilities.iter().any(|ability| Node::Ability(ability).any(&is_asked))
+    board.objects.iter().any(|object| {
+        let asks = is_asked(object.id == spell.id);
+        object.is.abilities.iter().any(|ability| Node::Ability(ability).any(&asks))
+    })
 }
 
 /// Whether the activated ability of a name, or the only one, asks for the value of X.

@@ -10,6 +10,7 @@ use super::costs_together::Together;
 use super::division::is_division;
 use crate::applying::Stop;
 use crate::check::pronouns::adds_mana;
+use crate::cost::calculate;
 use crate::events::cast::{can_be_cast, face_down};
 use crate::events::zone::passing_over;
 use crate::judging::barred::tell_unpayable;
@@ -23,6 +24,7 @@ use crate::table::layers::bound_by;
 use crate::table::object::{Aim, print_of};
 use crate::table::own_effects::{ObjectAbility, abilities_of};
 use crate::table::queue::Todo;
+use crate::table::scene::Scene;
 use language::board::paid::{TRANSFORMED, face_down as face_down_by, said};
 use language::board::{Ability, Characteristics, Counter, Keyword, Restriction, SpellCost, Targeting, Zone};
 use language::effect::Cause;
@@ -102,6 +104,7 @@ impl Interpreter<'_> {
             };
             self.become_targets(&chosen.aims, Some(spell), player);
             self.choose_for(spell, chosen);
+            self.reckon_mana(spell, player)?;
             self.pay_costs(spell, player, &costs(self.table, &is, paid), *x);
         }
         let event = Event::Cast { who: Who::You, what: What::This, transformed: face.transformed };
@@ -160,6 +163,22 @@ impl Interpreter<'_> {
         };
         let can_pay = self.can_pay((spell, true), player, &costs(self.table, is, paid), x)?;
         Ok(if can_pay { Ok(Chosen { aims, paid, x, modes }) } else { Err(NotAnnounced::Costs) })
+    }
+
+    /// Where a judge says that something is cast, and not what mana was spent, that is what it costs as far as that is known. What
+    /// an effect has somebody cast is cast without paying its mana cost.
+    fn reckon_mana(&mut self, spell: ObjectId, player: PlayerId) -> Result<(), TooLarge> {
+        let cast = &self.table.board(self.situation.board).object(spell).cast;
+        let is_said = !cast.spent.is_empty() || cast.mana > 0;
+        if !self.table.asks_for_mana || is_said || self.env.about.this.is_some() {
+            return Ok(());
+        }
+        let scene = Scene::new(self.table, self.situation.board);
+        let Some(cost) = calculate(scene, spell, player)? else { return Ok(()) };
+        let mut state = self.table.board(self.situation.board).clone();
+        state.object_mut(spell).cast.mana = cost.total.amount()?;
+        self.situation.board = self.table.keep_next_board(state, self.situation.board);
+        Ok(())
     }
 
     /// The value of X is announced first: what may be targeted asks for it (CR 601.2b (2026-04-17)).

@@ -27,7 +27,7 @@ use language::board::{
 };
 use language::dispute::Reading;
 use language::rule::Switch;
-use language::select::What;
+use language::select::{Amount, CastNumber, What};
 use language::walk::{Named, Node};
 use statements::ids::{BoardId, LedgerId, ObjectId, PlayerId};
 
@@ -91,6 +91,8 @@ pub(crate) struct Words<'b, 'o> {
     asks_for_done: bool,
     /// Whether they, or what comes later, ask for what was exiled with something.
     asks_for_exiled: bool,
+    /// Whether they, or what comes later, ask how much mana was spent to cast something.
+    asks_for_mana: bool,
     /// The names that point at objects, or at either objects or players.
     named: HashSet<&'b str>,
     /// What of how a card was cast is asked for, and known without being said: from where, and in which phase.
@@ -101,7 +103,14 @@ impl<'b, 'o> Words<'b, 'o> {
     /// No word has been seen yet. `on` says which switches are on at the rules date.
     pub(crate) fn new(on: &'o dyn Fn(Switch) -> bool) -> Self {
         let (named, cast) = (HashSet::default(), HashSet::default());
-        Self { asking: Asking::new(on), asks_for_done: false, asks_for_exiled: false, named, cast }
+        Self {
+            asking: Asking::new(on),
+            asks_for_done: false,
+            asks_for_exiled: false,
+            asks_for_mana: false,
+            named,
+            cast,
+        }
     }
 
     /// A word on the board.
@@ -117,6 +126,7 @@ impl<'b, 'o> Words<'b, 'o> {
     fn look_at(&mut self, node: Node<'_>) {
         self.asks_for_done |= matches!(node, Node::What(What::Done));
         self.asks_for_exiled |= matches!(node, Node::What(What::ExiledWith(_)));
+        self.asks_for_mana |= matches!(node, Node::Amount(Amount::OfCast(CastNumber::Mana, _)));
         if let Some(known) = of_casting(node) {
             self.cast.insert(known);
         }
@@ -138,7 +148,7 @@ fn of_casting(node: Node<'_>) -> Option<&'static str> {
 
 /// A table of which only the names and the first of everything are known.
 fn empty<'b>(board: &'b Board, terms: Terms, words: Words<'b, '_>) -> Table {
-    let Words { asking, asks_for_done, asks_for_exiled, named, cast } = words;
+    let Words { asking, asks_for_done, asks_for_exiled, asks_for_mana, named, cast } = words;
     let asked = asking.all(board, &terms.later);
     let mut table = Table {
         terms,
@@ -179,6 +189,7 @@ fn empty<'b>(board: &'b Board, terms: Terms, words: Words<'b, '_>) -> Table {
         asked,
         asks_for_done,
         asks_for_exiled,
+        asks_for_mana,
         limited: crate::table::intern::Interned::default(),
         of_rules: Vec::new(),
         illegal: None,

@@ -149,7 +149,7 @@ impl<'a> Evaluator<'a> {
             CastNumber::Colors => spell.cast.colors.len() as u64,
             CastNumber::X => spell.cast.x,
             CastNumber::Before => spell.cast.before,
-            CastNumber::Mana => spent(&|_| true),
+            CastNumber::Mana => spent(&|_| true).max(spell.cast.mana),
             CastNumber::ManaOf(of) => spent(&|mana| mana == of),
             CastNumber::Kicked => spell.cast.kicked.max(u64::from(self.is_paid_more(spell))),
         }

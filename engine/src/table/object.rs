@@ -67,6 +67,8 @@ pub(crate) struct Cast {
     pub(crate) from_command: u64,
     /// The mana that was spent on it, by type.
     pub(crate) spent: Vec<(Mana, u64)>,
+    /// How much mana was spent on it in all, where `spent` does not say so much.
+    pub(crate) mana: u64,
     /// How often it was kicked, where that is said.
     pub(crate) kicked: u64,
 }

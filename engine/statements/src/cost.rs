@@ -68,6 +68,15 @@ pub struct ManaSum {
 }
 
 impl ManaSum {
+    /// How much mana it is in all.
+    ///
+    /// # Errors
+    /// When the amount does not fit.
+    pub fn amount(&self) -> Result<u64, TooLarge> {
+        let add = |sum: u64, one: &u64| sum.checked_add(*one).ok_or(TooLarge);
+        self.typed.iter().try_fold(self.generic, add)
+    }
+
     /// What a cost comes to with this value of X.
     ///
     /// # Errors

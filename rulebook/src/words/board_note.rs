@@ -109,7 +109,7 @@ impl Words<'_> {
             About::UnsaidMana(spell) => {
                 let clause = format!(
                     "what mana was spent on {spell} is not said, so none counts; a board file says it in `cast` of \
-                     the object, as `spent`"
+                     the object, as `spent` or `mana`"
                 );
                 self.say(clause, &[])
             }

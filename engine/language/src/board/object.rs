@@ -318,6 +318,9 @@ pub struct CastFacts {
     /// The mana that was spent to cast it, by type, where that matters. Its colours count as `colors`, too.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub spent: Vec<(Mana, u64)>,
+    /// How much mana was spent to cast it in all, where `spent` does not say so much.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub mana: u64,
     /// How often it was kicked, or its cost of replicate or squad was paid; of what `paid` names once.
     #[serde(default, skip_serializing_if = "is_default")]
     pub kicked: u64,

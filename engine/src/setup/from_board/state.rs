@@ -304,8 +304,8 @@ fn cast(object: &Object, by: Option<PlayerId>) -> Cast {
     colors.extend(spent.iter().filter(|(_, amount)| *amount > 0).filter_map(|(mana, _)| mana.color()));
     colors.sort_unstable();
     colors.dedup();
-    let CastFacts { x, before, from_command, kicked, .. } = object.cast;
-    Cast { by, colors, x, modes: object.cast.modes.clone(), before, from_command, spent, kicked }
+    let CastFacts { x, before, from_command, mana, kicked, .. } = object.cast;
+    Cast { by, colors, x, modes: object.cast.modes.clone(), before, from_command, spent, mana, kicked }
 }
 
 /// A mana pool, by type.

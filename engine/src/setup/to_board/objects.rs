@@ -154,12 +154,12 @@ impl Raising<'_> {
 
     /// How a spell was cast, as a board says it. That its controller cast it goes without saying.
     fn cast(&self, object: &ObjectState) -> CastFacts {
-        let Cast { by, colors, x, modes, before, from_command, spent, kicked } = object.cast.clone();
-        let is_spent = |color: &Color| spent.iter().any(|(mana, n)| *n > 0 && mana.color() == Some(*color));
+        let Cast { by, colors, x, modes, before, from_command, spent, mana, kicked } = object.cast.clone();
+        let is_spent = |color: &Color| spent.iter().any(|(of, n)| *n > 0 && of.color() == Some(*color));
         let colors = colors.into_iter().filter(|color| !is_spent(color)).collect();
         let by = by.filter(|_| by != object.default_caster());
         let by = by.map(|player| self.table.player_name(player).to_owned());
-        CastFacts { by, colors, x, modes, before, from_command, spent, kicked }
+        CastFacts { by, colors, x, modes, before, from_command, spent, mana, kicked }
     }
 
     fn place(&self, id: ObjectId, object: &ObjectState) -> Place {
