@@ -228,6 +228,8 @@ pub enum Status {
     Commander,
     /// Its echo is due.
     Echo,
+    /// It has come under its controller's control since that player's last turn began.
+    New,
     /// Its owner's venture marker is on its bottommost room.
     BottommostRoom,
 }

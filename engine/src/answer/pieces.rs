@@ -149,6 +149,6 @@ fn of_object(object: &Object, pieces: &mut Vec<Piece>) {
         copy, place, since, tapped, damage, deathtouched, counters, counters_over, attached_to, attached_to_player,
         gained_over, gained_before, changed, protector, entered, attacking, blocking, attacks, attacked, blocks, must_block, blocked, damage_order, struck,
         chosen_color, chosen_player, chosen_word, chosen_number, back, modal, transformed, face_down, warded, phased_out,
-        phased_out_under, sector, designations, goaded_by, marks, echo, bottommost_room, commander, commander_damage, stayed,
+        phased_out_under, sector, designations, goaded_by, marks, echo, new, bottommost_room, commander, commander_damage, stayed,
         identity, paid, cast, targets, exiled_with, left, has_triggered, gained, gained_subtypes, count);
 }

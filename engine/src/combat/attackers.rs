@@ -9,7 +9,8 @@ use super::demands::{Demands, Named, part};
 use super::most::{Declaration, Goal, Member, TooManyWays};
 use super::unobeyed::{self as declaring, Declaring};
 use crate::judging::pending_event::PendingEvent;
-use language::board::{CardType, Standing};
+use crate::keyword::stands_for::has_keyword;
+use language::board::{CardType, Keyword, Standing};
 use language::event::Deed;
 use language::rule::Switch;
 use statements::combat::IllegalAttack;
@@ -123,6 +124,8 @@ impl<'a> Attacking<'a> {
             Some("a creature that is a battle, too, does not attack")
         } else if object.tapped {
             Some("it is tapped, and only untapped creatures attack")
+        } else if object.new && !has_keyword(&seen.is, &Keyword::Haste) {
+            Some("it has come under its controller's control since their last turn began, and has no haste")
         } else if object.attacking {
             Some("it attacks already")
         } else {

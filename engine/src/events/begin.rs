@@ -32,6 +32,9 @@ pub(crate) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge
         ending::through_untap(change);
     }
     echoes(change, period, player);
+    if period == Period::Turn {
+        are_ready(change, player);
+    }
     change.table.forget(&mut change.state.history, over(period));
     change.state.spent.forget(over(period));
     match period {
@@ -85,6 +88,19 @@ fn echoes(change: &mut Change<'_>, period: Period, player: PlayerId) {
         };
         if is != was {
             change.state.object_mut(id).echo = is;
+        }
+    }
+}
+
+/// What a player controls as their turn begins has been under their control since then (CR 302.6 (2026-04-17)).
+fn are_ready(change: &mut Change<'_>, player: PlayerId) {
+    let seen = std::sync::Arc::clone(&change.table.views[change.before.index()]);
+    for id in change.state.ids() {
+        let is_theirs = seen.seen.get(id.index()).is_some_and(|after| {
+            after.controller.is_some_and(|one| change.table.team(one) == change.table.team(player))
+        });
+        if is_theirs && change.state.object(id).new {
+            change.state.object_mut(id).new = false;
         }
     }
 }

@@ -342,6 +342,7 @@ pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
         sector: None,
         designations: Designated::default(),
         echo: crate::table::object::Echo::Over,
+        new: false,
         bottommost_room: false,
         transformed: false,
         paid,

@@ -6,8 +6,11 @@
 use super::Interpreter;
 use crate::check::pronouns::adds_mana;
 use crate::keyword::equip;
+use crate::keyword::stands_for::has_keyword;
 use language::board::subtypes::BASIC_LAND_TYPES;
-use language::board::{Ability, Characteristics, Counter, Targeting, Unread, UnreadOf, Zone};
+use language::board::{
+    Ability, CardType, Characteristics, Counter, Keyword, Targeting, Unread, UnreadOf, Zone,
+};
 use language::event::{Deed, Event, Instruction, Mana};
 use language::select::{Amount, What, Who};
 use language::walk::Node;
@@ -22,7 +25,26 @@ pub(super) struct Activated {
     pub(super) does: Vec<Instruction>,
 }
 
+/// Whether its own object is tapped or untapped for an ability's cost.
+pub(super) fn is_tapped_for(ability: &Activated) -> bool {
+    let is_it = |event: &Event| {
+        matches!(event, Event::Deed { deed: Deed::Tap | Deed::Untap, what: Some(What::This), .. })
+    };
+    ability
+        .costs
+        .iter()
+        .any(|cost| matches!(cost, Instruction::Do { events, .. } if events.iter().any(is_it)))
+}
+
 impl Interpreter<'_> {
+    /// Whether it is a creature without haste that has come under its controller's control since that player's last turn began
+    /// (CR 302.6, 602.5a (2026-04-17), 403.4 (2006-10-01)).
+    pub(super) fn is_new(&self, id: ObjectId) -> bool {
+        let (view, state) = (self.table.view(self.situation.board), self.table.board(self.situation.board));
+        let is = &view.seen[id.index()].is;
+        state.object(id).new && is.is(CardType::Creature) && !has_keyword(is, &Keyword::Haste)
+    }
+
     /// The activated ability of this name; where no name is said, the only one, or that without a name. Where others are
     /// unread, it may be one of these that is meant.
     pub(super) fn activated(&self, source: ObjectId, said: &str) -> Result<Activated, NotAnnounced> {

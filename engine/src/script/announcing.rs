@@ -5,7 +5,7 @@
 //! activated is not asked, either. A cost is looked at before any of it is paid.
 
 use super::Interpreter;
-use super::activatable::Activated;
+use super::activatable::{Activated, is_tapped_for};
 use super::costs_together::Together;
 use super::division::is_division;
 use crate::applying::Stop;
@@ -214,6 +214,9 @@ impl Interpreter<'_> {
         };
         if !self.functions_there(source, &ability) {
             return self.is_not_announced((source, false), NotAnnounced::Elsewhere);
+        }
+        if self.is_new(source) && is_tapped_for(&ability) {
+            return self.is_not_announced((source, false), NotAnnounced::New);
         }
         if let Some(by) = self.forbidden_by(source, self.is_of_mana(&ability)) {
             return self.is_not_announced((source, false), NotAnnounced::Forbidden(by));

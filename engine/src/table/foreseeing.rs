@@ -264,6 +264,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         sector: None,
         designations: Designated::of(&form.designations, &[], Marks::default()),
         echo: Echo::Over,
+        new: false,
         bottommost_room: false,
         paid,
         cast,

@@ -199,6 +199,8 @@ pub(crate) struct ObjectState {
     pub(crate) designations: Designated,
     /// Whether its echo is due, where it has that.
     pub(crate) echo: Echo,
+    /// Whether a permanent has come under its controller's control since that player's last turn began.
+    pub(crate) new: bool,
     /// Whether the venture marker is on a dungeon's bottommost room.
     pub(crate) bottommost_room: bool,
     pub(crate) transformed: bool,

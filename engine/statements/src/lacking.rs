@@ -212,4 +212,7 @@ pub enum NotAnnounced {
     Forbidden(Forbids),
     /// Abilities such as this don't function where it is.
     Elsewhere,
+    /// It is a creature that would be tapped or untapped for it, and has come under its controller's control since that player's last
+    /// turn began.
+    New,
 }

@@ -133,6 +133,11 @@ impl Words<'_> {
             NotAnnounced::Elsewhere => {
                 (format!("{so}: it does not function where {what} is"), Rule::AbilitiesFunction)
             }
+            NotAnnounced::New => {
+                let why =
+                    "has come under its controller's control since their last turn began, and has no haste";
+                (format!("{so}: {what} {why}"), Rule::SummoningSickness)
+            }
             NotAnnounced::Forbidden(by) => {
                 let says = match by {
                     Forbids::Permanent(by) | Forbids::Lasting(Some(by)) => self.object(by),

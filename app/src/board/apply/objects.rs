@@ -160,6 +160,7 @@ const fn field(object: &mut Object, status: Status) -> &mut bool {
         Status::Warded => &mut object.warded,
         Status::Commander => &mut object.commander,
         Status::Echo => &mut object.echo,
+        Status::New => &mut object.new,
         Status::BottommostRoom => &mut object.bottommost_room,
     }
 }

@@ -198,6 +198,7 @@ fn more(ui: &mut Ui, opened: &Opened, at: usize, queue: &mut Queue) {
         ("Its two faces are modal", object.modal, Status::Modal),
         ("Commander", object.commander, Status::Commander),
         ("Its echo is due", object.echo, Status::Echo),
+        ("Came since its controller's last turn began", object.new, Status::New),
         ("The venture marker is on its bottommost room", object.bottommost_room, Status::BottommostRoom),
         ("Dealt damage by a source with deathtouch", object.deathtouched, Status::Deathtouched),
     ] {

@@ -198,6 +198,10 @@ pub struct Object {
     /// the next (CR 702.30a (2026-04-17)).
     #[serde(default, skip_serializing_if = "is_default")]
     pub echo: bool,
+    /// Whether it has come under its controller's control since that player's last turn began: a creature without haste does not
+    /// attack then, and its abilities with {T} in their costs can't be activated (CR 302.6 (2026-04-17)).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub new: bool,
     /// Whether its owner's venture marker is on its bottommost room, for a dungeon.
     #[serde(default, skip_serializing_if = "is_default")]
     pub bottommost_room: bool,

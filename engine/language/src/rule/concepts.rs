@@ -209,6 +209,7 @@ concepts! {
     CantCost = "cant-cost", "What can't happen can't be chosen as a cost.";
     CantEnters = "cant-enters", "What says how or whether something can enter.";
     FaceUp = "face-up", "Effects as something is turned face up.";
+    SummoningSickness = "summoning-sickness", "Which creatures are tapped for their own abilities.";
     IfYouDo = "if-you-do", "\"If you do\".";
     SbaCheck = "sba-check", "When state-based actions are looked for: all at once, and again.";
     EntersTopOfLibrary = "enters-top-of-library", "What is entering from a library is not among the cards that are taken from there.";

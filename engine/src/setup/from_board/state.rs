@@ -175,6 +175,7 @@ impl Laying {
             sector: object.sector,
             designations: self.designated(object),
             echo: if object.echo { Echo::Coming } else { Echo::Over },
+            new: object.new && object.zone == Zone::Battlefield,
             bottommost_room: object.bottommost_room,
             transformed: object.transformed && object.back.is_some(),
             player: self.table.player_id(object.chosen_player.as_deref()),

@@ -110,6 +110,7 @@ impl Raising<'_> {
             goaded_by: state.designations.goaded_by().iter().map(|&by| player(by)).collect(),
             marks: self.table.mark_names(&state.designations.marks),
             echo: state.echo != crate::table::object::Echo::Over,
+            new: state.new,
             bottommost_room: state.bottommost_room,
             commander: commander.is_some(),
             stayed: self.table.asks_of_commander(id) && has_stayed(state),
