@@ -6,7 +6,8 @@ use super::cursor::Cursor;
 use super::keyword;
 use super::noun::{self, Attached, Known, Thing};
 use super::refusal::Refusal;
-use super::vocabulary::{a_player, an_object, counters, no_such_name};
+use super::twins;
+use super::vocabulary::{a_player, a_players, an_object, counters, no_such_name};
 
 /// The name of the cost for which what has bestow is cast as an Aura.
 const BESTOW: &str = "bestow";
@@ -39,8 +40,21 @@ pub(super) fn read(cursor: &mut Cursor<'_>, known: Known<'_>, thing: &mut Thing)
 
 /// What something is put on: an object of the board, or something new.
 fn host(cursor: &mut Cursor<'_>, known: Known<'_>) -> Result<Attached, Refusal> {
+    let mut after = *cursor;
+    if let Some(whose) = a_players(&mut after, known.board)
+        && let Some(id) = an_object(&mut after, known.board)
+        && let Some(host) = twins::of_player(known.board, &id, whose)
+    {
+        *cursor = after;
+        return Ok(Attached::Known(host));
+    }
+    let from = *cursor;
     if let Some(id) = an_object(cursor, known.board) {
-        return Ok(Attached::Known(id));
+        // The id of one may be the name of several.
+        let is_name =
+            known.board.objects.iter().any(|one| one.card.as_ref() == Some(&id) || one.is.name == id);
+        let is_said = from.comes(&id) && is_name;
+        return Ok(if is_said { Attached::Called(id) } else { Attached::Known(id) });
     }
     let new = noun::read(cursor, known).map(|thing| Attached::New(Box::new(thing)));
     new.ok_or_else(|| no_such_name(cursor, known.board, "on"))

@@ -42,6 +42,8 @@ pub(super) fn read(
         said: String::new(),
         made: Vec::new(),
         caster: None,
+        clause: 0,
+        actor: None,
         cast: twins::cast(board),
     };
     words.all()?;
@@ -120,6 +122,10 @@ struct Words<'a> {
     made: Vec<(std::ops::Range<usize>, Vec<String>)>,
     /// Who casts what is named next.
     caster: Option<usize>,
+    /// Where in `said` the clause begins.
+    clause: usize,
+    /// Who does what the clause says.
+    actor: Option<usize>,
     /// What is cast or played in the line, in order, by its id.
     cast: Vec<String>,
 }
@@ -146,6 +152,31 @@ impl Words<'_> {
             self.said.push(' ');
         }
         self.said.push_str(words);
+        if matches!(words, ";" | "then") {
+            (self.clause, self.actor) = (self.said.len(), None);
+        }
+    }
+
+    /// The words of the clause so far.
+    fn clause(&self) -> &str {
+        self.said.get(self.clause..).unwrap_or_default().trim_start()
+    }
+
+    /// What is there of the name that comes next, and whose it is said to be: "Bob's Bear". The place behind it.
+    fn somebodys(&self, view: &Board) -> Option<(String, usize)> {
+        let mut after = self.cursor;
+        let whose = a_players(&mut after, view)?;
+        let from = after.at;
+        let found = an_object(&mut after, view)?;
+        if after.word().is_some_and(|word| size(word).is_some()) {
+            return None;
+        }
+        let said = self.cursor.within(from, self.cursor.end).text(after.at - from);
+        let alike = twins::of(view, Some(&found), said);
+        let enters = after.comes("enters") || after.comes("enter");
+        let whose = view.players.get(whose)?.name.as_str();
+        let id = twins::best(&alike, twins::Use::of(self.clause(), enters), (Some(whose), true))?;
+        Some((id, after.at))
     }
 
     /// Reads the name of a player or an object, or something new, which is put on the board. Whether there was one.
@@ -153,26 +184,49 @@ impl Words<'_> {
         let is_cast = ["cast", "casts", "play", "plays"].iter().any(|verb| self.said.ends_with(verb));
         if let Some(at) = a_player(&mut self.cursor, &self.board) {
             self.caster = Some(at);
+            if self.clause().is_empty() {
+                self.actor = Some(at);
+            }
             let name = self.board.players.get(at).map(|player| player.name.clone()).unwrap_or_default();
             self.say(&name);
             return Ok(true);
         }
         let mut after = self.cursor;
         let view = named(&self.board, self.cards);
+        if let Some((id, behind)) = self.somebodys(&view) {
+            if is_cast {
+                self.takes_up(&id);
+                self.cast.push(id.clone());
+            }
+            self.say(&id);
+            self.cursor.at = behind;
+            return Ok(true);
+        }
         // With a size behind it the name is that of another one.
         let is_new = |after: Cursor<'_>| after.word().is_some_and(|word| size(word).is_some());
         let found = an_object(&mut after, &view).filter(|_| !is_new(after));
         let said = self.cursor.text(after.at - self.cursor.at).to_owned();
         let alike = twins::of(&view, found.as_deref(), &said);
         let enters = after.comes("enters") || after.comes("enter");
-        let meant = if is_cast {
-            alike.iter().find(|one| self.can_be_cast(one)).map(|one| one.id.clone())
-        } else if enters {
-            alike.iter().find(|one| one.zone != Zone::Battlefield).map(|one| one.id.clone())
-        } else {
-            let against = twins::against(&alike, &self.cast, self.caster, &self.board);
-            // A name that several have is said as it stands: which one is meant is asked then.
-            against.or_else(|| found.clone().map(|id| if alike.len() > 1 { said.clone() } else { id }))
+        let how = twins::Use::of(self.clause(), enters);
+        let actor = self.actor.filter(|_| !matches!(how, twins::Use::Enter | twins::Use::Other));
+        let whose = actor.or_else(|| self.scope.is_said.then_some(self.scope.player));
+        let whose = whose.and_then(|at| self.board.players.get(at)).map(|player| player.name.clone());
+        let best = |fits: &dyn Fn(&Object) -> bool| {
+            let all: Vec<&Object> = alike.iter().copied().filter(|one| fits(one)).collect();
+            twins::best(&all, how, (whose.as_deref(), false))
+        };
+        let meant = match how {
+            twins::Use::Cast => best(&|one| self.can_be_cast(one) && !self.is_of_another(one)),
+            twins::Use::Enter => best(&|one| one.zone != Zone::Battlefield),
+            _ if alike.len() > 1 && (whose.is_some() || alike.iter().any(|one| one.phased_out.is_some())) => {
+                best(&|_| true)
+            }
+            _ => {
+                let against = twins::against(&alike, &self.cast, self.caster, &self.board);
+                // A name that several have is said as it stands: which one is meant is asked then.
+                against.or_else(|| found.clone().map(|id| if alike.len() > 1 { said.clone() } else { id }))
+            }
         };
         if let Some(id) = meant {
             if is_cast {
@@ -262,6 +316,14 @@ impl Words<'_> {
             || self.board.effects.iter().any(|effect| effect.source.as_deref() == Some(id))
     }
 
+    /// Whether it is in the hand of somebody else than who casts.
+    fn is_of_another(&self, object: &Object) -> bool {
+        let caster = self.actor.and_then(|at| self.board.players.get(at));
+        let owner = object.owner.as_ref();
+        let others = caster.is_some_and(|caster| owner.is_some_and(|owner| *owner != caster.name));
+        others && matches!(object.zone, Zone::Hand | Zone::Command | Zone::Stack)
+    }
+
     /// A spell that was named before it is cast was in hand until then, and not on the stack.
     fn takes_up(&mut self, id: &str) {
         for object in self.board.objects.iter_mut().filter(|object| object.id == id) {
@@ -282,6 +344,7 @@ impl Words<'_> {
         if is_cast {
             whose = self.caster.unwrap_or(whose);
         }
+        let thing = put::with_loyalty(&thing, self.cards);
         let ids = put::put(&mut self.board, &thing, whose)?;
         if is_cast {
             self.cast.extend(ids.last().cloned());

@@ -9,7 +9,7 @@ use super::vocabulary::{
     ZONES, a_color, a_designation, a_player, a_supertype, a_type, an_object, anybody, no_such_name,
     wanted_object,
 };
-use super::{keyword, vocabulary};
+use super::{attach, keyword, vocabulary};
 
 /// Reads one more thing that is said. Whether there was one.
 ///
@@ -19,7 +19,7 @@ pub(super) fn read(cursor: &mut Cursor<'_>, known: Known<'_>, thing: &mut Thing)
     cursor.eat("and");
     let is_read = looks(cursor, thing)
         || stands(cursor, thing)
-        || subtypes(cursor, thing)
+        || in_brackets(cursor, known, thing)?
         || belongs(cursor, known, thing)?
         || fights(cursor, known, thing)?
         || was_chosen(cursor, known, thing)
@@ -74,6 +74,43 @@ fn stands(cursor: &mut Cursor<'_>, thing: &mut Thing) -> bool {
         return false;
     }
     true
+}
+
+/// "(tapped)", "(with a +1/+1 counter)": what is said behind a name may stand in brackets. Anything else there are the subtypes of
+/// what is made up.
+fn in_brackets(cursor: &mut Cursor<'_>, known: Known<'_>, thing: &mut Thing) -> Result<bool, Refusal> {
+    let before = *cursor;
+    if !cursor.eat("(") {
+        return Ok(false);
+    }
+    let mut told = thing.clone();
+    let mut is_read = false;
+    while !cursor.comes(")") && !cursor.comes("(") && one_more(cursor, known, &mut told) {
+        is_read = true;
+        cursor.eat(",");
+    }
+    if is_read && cursor.eat(")") {
+        *thing = told;
+        return Ok(true);
+    }
+    *cursor = before;
+    if thing.object.card.is_some() {
+        cursor.eat("(");
+        let words = cursor.words_left().max(1);
+        return Err(Refusal::NotSaid { found: cursor.text(words).to_owned(), of: thing.object.id.clone() });
+    }
+    Ok(subtypes(cursor, thing))
+}
+
+/// Reads one more thing that is said; none where it isn't understood.
+fn one_more(cursor: &mut Cursor<'_>, known: Known<'_>, thing: &mut Thing) -> bool {
+    let before = *cursor;
+    let is_read = read(cursor, known, thing).is_ok_and(|is_read| is_read)
+        || attach::read(cursor, known, thing).is_ok_and(|is_read| is_read);
+    if !is_read {
+        *cursor = before;
+    }
+    is_read
 }
 
 /// "(Elf Warrior)"; nothing in the brackets where it has no subtypes.
@@ -159,7 +196,14 @@ fn is_called(cursor: &mut Cursor<'_>, thing: &mut Thing) -> Result<bool, Refusal
     if !cursor.eat("called") {
         return Ok(false);
     }
-    let words = vocabulary::name_ahead(cursor);
+    let ahead = vocabulary::name_ahead(cursor);
+    // "Called Mirror in hand" says where it is.
+    let is_place = |words: &usize| {
+        let mut behind = *cursor;
+        behind.skip(*words);
+        behind.one_of(&ZONES).is_some() && behind.at == cursor.at + ahead
+    };
+    let words = (1..ahead).find(is_place).unwrap_or(ahead);
     if words == 0 {
         return Err(Refusal::Nothing { wanted: "a name", behind: "called".to_owned() });
     }

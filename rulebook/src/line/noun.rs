@@ -50,6 +50,8 @@ pub(super) struct Thing {
 pub(super) enum Attached {
     /// An object of the board, by its id.
     Known(String),
+    /// The same, where others may be called so: that of the player whose part it is stated in comes first.
+    Called(String),
     /// Another thing of the line.
     New(Box<Thing>),
 }

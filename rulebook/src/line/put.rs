@@ -1,11 +1,13 @@
 //! Putting on a board what a line says.
 
-use language::board::{Board, Object, ObjectKind, Refers, Zone};
+use language::board::{Board, CardType, Counter, Object, ObjectKind, Refers, Zone};
 use language::effect::{Effect, EventPattern, Floating, Limit, Prevention, Rewrite};
 use language::select::{What, Who, Whom};
 
 use super::noun::{Attached, Thing};
 use super::refusal::Refusal;
+use super::twins;
+use crate::cards::AllCards;
 
 /// A board has at most so many objects.
 const MOST: u64 = 20_000;
@@ -39,6 +41,9 @@ pub(super) fn put(board: &mut Board, thing: &Thing, whose: usize) -> Result<Vec<
     for _ in 0..thing.copies {
         let host = match &thing.on {
             Some(Attached::Known(id)) => Some(id.clone()),
+            Some(Attached::Called(id)) => {
+                Some(twins::of_player(board, id, whose).unwrap_or_else(|| id.clone()))
+            }
             Some(Attached::New(host)) => {
                 ids.extend(put(board, host, whose)?);
                 ids.last().cloned()
@@ -48,7 +53,7 @@ pub(super) fn put(board: &mut Board, thing: &Thing, whose: usize) -> Result<Vec<
         let id = one(board, thing, whose, host)?;
         for attached in &thing.with {
             match attached {
-                Attached::Known(known) => {
+                Attached::Known(known) | Attached::Called(known) => {
                     for object in board.objects.iter_mut().filter(|object| object.id == *known) {
                         object.attached_to = Some(id.clone());
                     }
@@ -65,6 +70,18 @@ pub(super) fn put(board: &mut Board, thing: &Thing, whose: usize) -> Result<Vec<
         ids.push(id);
     }
     Ok(ids)
+}
+
+/// The same with the loyalty that is printed on it, where it is a planeswalker on the battlefield and nothing else is said.
+pub(super) fn with_loyalty(thing: &Thing, cards: &AllCards) -> Thing {
+    let mut thing = thing.clone();
+    let card = thing.object.card.as_ref().and_then(|card| cards.find(card));
+    let printed = card.filter(|card| card.is.is(CardType::Planeswalker)).and_then(|card| card.is.loyalty);
+    let is_said = thing.object.counters.iter().any(|(kind, _)| *kind == Counter::Loyalty);
+    if thing.object.zone == Zone::Battlefield && !is_said {
+        thing.object.counters.extend(printed.map(|loyalty| (Counter::Loyalty, loyalty)));
+    }
+    thing
 }
 
 /// Puts one object of it on the board, on another where it is attached to that. Its id.

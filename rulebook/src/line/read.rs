@@ -10,7 +10,7 @@ use super::event::{self, Happening, happens};
 use super::noun::{self, Known};
 use super::piece::{Context, Meaning, Piece, Read};
 use super::player::{self, Fact};
-use super::put::put;
+use super::put::{put, with_loyalty};
 use super::refusal::Refusal;
 use super::segment::{self, Head, Scope};
 use super::thing;
@@ -93,7 +93,7 @@ impl<'a> Reading<'a> {
 
     /// Reads what stands between two semicolons.
     fn part(&mut self, mut cursor: Cursor<'a>) {
-        let mut scope = Scope { player: self.context.player, zone: None };
+        let mut scope = Scope { player: self.context.player, is_said: false, zone: None };
         loop {
             let before = cursor;
             match segment::head(&mut cursor, self.known(), scope) {
@@ -161,6 +161,11 @@ impl<'a> Reading<'a> {
             Err(refusal) => {
                 *cursor = before;
                 cursor.skip(before.words_left().max(1));
+                // What stands in brackets is of the same piece.
+                while cursor.word().is_some_and(|word| matches!(word, "(" | ")")) {
+                    cursor.skip(1);
+                    cursor.skip(cursor.words_left());
+                }
                 Some(Meaning::Refused(refusal))
             }
         }
@@ -186,6 +191,7 @@ impl<'a> Reading<'a> {
         if let (Some(zone), false) = (scope.zone, thing.is_placed) {
             thing.object.zone = zone;
         }
+        let thing = with_loyalty(&thing, self.context.cards);
         match put(&mut self.read.board, &thing, scope.player) {
             Ok(ids) => Meaning::Objects(ids, thing.guess),
             Err(refusal) => Meaning::Refused(refusal),

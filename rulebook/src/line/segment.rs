@@ -12,6 +12,8 @@ use super::vocabulary::{PLACES, a_player, a_players, nearest};
 pub(super) struct Scope {
     /// The place of the player.
     pub(super) player: usize,
+    /// Whether the line says so, and it is not just the first player.
+    pub(super) is_said: bool,
     /// The zone; where such things usually are when absent.
     pub(super) zone: Option<Zone>,
 }
@@ -39,7 +41,8 @@ pub(super) fn head(cursor: &mut Cursor<'_>, known: Known<'_>, scope: Scope) -> R
     cursor.eat("in");
     let zone = cursor.one_of(&PLACES);
     if (owner.is_some() || zone.is_some()) && cursor.eat(":") {
-        let scope = Scope { player: owner.unwrap_or(scope.player), zone: zone.or(scope.zone) };
+        let is_said = scope.is_said || owner.is_some();
+        let scope = Scope { player: owner.unwrap_or(scope.player), is_said, zone: zone.or(scope.zone) };
         return Ok(Some(Head::Of(scope)));
     }
     *cursor = before;

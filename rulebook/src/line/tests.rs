@@ -196,6 +196,57 @@ fn what_happens_may_name_what_is_not_there_yet() {
 }
 
 #[test]
+fn of_several_of_a_name_the_one_of_who_acts_is_meant() {
+    check(
+        "Shock in hand; Bob: Shock in hand; Bob casts Shock on Alice",
+        "Shock in hand; Bob: Shock in hand; Bob casts Shock 2 on Alice",
+    );
+    check(
+        "Shock in graveyard, Shock in hand; Alice casts Shock on Bob",
+        "Shock in graveyard, Shock in hand; Alice casts Shock 2 on Bob",
+    );
+    check("Clone in hand; Bob casts Clone", "Clone in hand; Bob: Clone in hand; Bob casts Clone 2");
+    check(
+        "Grizzly Bears; Bob: Grizzly Bears; Bob sacrifices Grizzly Bears",
+        "Grizzly Bears; Bob: Grizzly Bears; sacrifice Grizzly Bears 2",
+    );
+    check(
+        "Grizzly Bears; Bob: Grizzly Bears; destroy Bob's Grizzly Bears",
+        "Grizzly Bears; Bob: Grizzly Bears; destroy Grizzly Bears 2",
+    );
+    check(
+        "Drudge Skeletons; Bob: Drudge Skeletons; Bob activates Drudge Skeletons",
+        "Drudge Skeletons; Bob: Drudge Skeletons; Bob activates Drudge Skeletons 2",
+    );
+    check(
+        "Grizzly Bears; Bob: Grizzly Bears, Rancor on Grizzly Bears",
+        "Grizzly Bears; Bob: Grizzly Bears, Rancor on Grizzly Bears 2",
+    );
+    check(
+        "Grizzly Bears; Bob: Grizzly Bears, Rancor on Alice's Grizzly Bears; destroy Grizzly Bears",
+        "Grizzly Bears; Bob: Grizzly Bears, Rancor on Alice's Grizzly Bears; destroy Grizzly Bears",
+    );
+    check(
+        "Grizzly Bears phased out, Grizzly Bears; Bob casts Shock on Grizzly Bears",
+        "Grizzly Bears phased out, Grizzly Bears; Bob: Shock in hand; Bob casts Shock on Grizzly Bears 2",
+    );
+}
+
+#[test]
+fn what_is_said_in_brackets_is_said() {
+    check("Grizzly Bears (commander)", "Grizzly Bears commander");
+    check("Young Wolf (tapped, with a +1/+1 counter)", "Young Wolf tapped with 1 +1/+1 counter");
+    check("Clone called Mirror in hand", "Clone in hand called Mirror");
+    refuse(
+        "Grizzly Bears (funny)",
+        "Grizzly Bears (funny)",
+        "`funny` says nothing of Grizzly Bears; try a colour, a keyword, tapped, in hand, with 2 +1/+1 counters, on ...",
+    );
+    let read = read_on(&start(), "Garruk Wildspeaker");
+    assert_eq!(read.board.objects[0].counters, [(Counter::Loyalty, 3)]);
+}
+
+#[test]
 fn what_is_read_is_what_was_meant() {
     let read = read_on(&start(), "red Ogre 3/3 trample with 2 +1/+1 counters; Bob: 3 Soldiers 1/1");
     let [ogre, soldiers] = &read.board.objects[..] else { panic!("two rows") };

@@ -1,6 +1,6 @@
 //! Several things of one name in a line: which of them an event means.
 
-use language::board::{Board, Object};
+use language::board::{Board, Object, Zone};
 use language::event::{Deed, Event, Instruction, Script};
 use language::select::What;
 use language::walk::Node;
@@ -41,6 +41,81 @@ pub(super) fn against(
     let is_others =
         |id: &&&String| board.objects.iter().any(|one| one.id == ***id && one.owner.as_ref() != Some(by));
     if waiting.len() < 2 { None } else { waiting.iter().rev().find(is_others).map(|id| (**id).clone()) }
+}
+
+/// What is done with what is named next, as far as that says whose it is and where.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Use {
+    /// It is cast, or played.
+    Cast,
+    /// It enters.
+    Enter,
+    /// It is discarded.
+    Discard,
+    /// Its ability is activated.
+    Activate,
+    /// It is sacrificed, or attacks.
+    Sacrifice,
+    /// Anything else.
+    Other,
+}
+
+impl Use {
+    /// What the words of a clause before a name say. `enters` says whether it enters as the words behind it say.
+    pub(super) fn of(clause: &str, enters: bool) -> Self {
+        let word = clause.rsplit(' ').next().unwrap_or_default();
+        let activates = || clause.split(' ').any(|word| matches!(word, "activates" | "activate"));
+        match word {
+            "cast" | "casts" | "play" | "plays" => Self::Cast,
+            "discard" | "discards" => Self::Discard,
+            "sacrifice" | "sacrifices" | "taps" => Self::Sacrifice,
+            "activate" | "activates" => Self::Activate,
+            "of" if activates() => Self::Activate,
+            _ if enters => Self::Enter,
+            _ => Self::Other,
+        }
+    }
+
+    /// How well something lies for it: the least is the best.
+    fn fit(self, object: &Object) -> u8 {
+        let there = |zones: &[Zone]| {
+            let at = zones.iter().position(|zone| *zone == object.zone).unwrap_or(zones.len());
+            u8::try_from(at).unwrap_or(u8::MAX)
+        };
+        let is_out = u8::from(object.phased_out.is_some());
+        match self {
+            Self::Cast => there(&[Zone::Hand, Zone::Stack, Zone::Command, Zone::Exile, Zone::Graveyard]),
+            Self::Enter => there(&[Zone::Hand, Zone::Stack, Zone::Library, Zone::Graveyard, Zone::Exile]),
+            Self::Discard => there(&[Zone::Hand]),
+            Self::Activate => there(&[Zone::Battlefield, Zone::Graveyard, Zone::Hand]) * 2 + is_out,
+            Self::Sacrifice => there(&[Zone::Battlefield]) * 2 + is_out,
+            Self::Other => is_out,
+        }
+    }
+}
+
+/// Of several things of a name the one that is meant: one of `whose` before others, and that lies best for what is done with it.
+/// `strict`: nothing of anybody else.
+pub(super) fn best(alike: &[&Object], how: Use, (whose, strict): (Option<&str>, bool)) -> Option<String> {
+    let holder = |object: &Object| {
+        let holds = object.controller.as_ref().or(object.owner.as_ref());
+        whose.is_none_or(|whose| holds.is_some_and(|holder| holder == whose))
+    };
+    let all = alike.iter().filter(|one| !strict || holder(one));
+    all.min_by_key(|one| (!holder(one), how.fit(one))).map(|one| one.id.clone())
+}
+
+/// What is called like an object of a board, itself or another one, and that a player has; on the battlefield before elsewhere.
+pub(super) fn of_player(board: &Board, id: &str, whose: usize) -> Option<String> {
+    let one = board.objects.iter().find(|object| object.id == id)?;
+    let whose = &board.players.get(whose)?.name;
+    let is_alike = |other: &&Object| {
+        let called = other.card.is_some() && other.card == one.card
+            || other.is.name == one.is.name && one.card.is_none();
+        other.id == id || called && !(one.card.is_none() && one.is.name.is_empty())
+    };
+    let alike: Vec<&Object> = board.objects.iter().filter(is_alike).collect();
+    best(&alike, Use::Sacrifice, (Some(whose), true))
 }
 
 /// Whether another one of the name can be put on the board: a card, of which there are as many as one likes.

@@ -5,6 +5,7 @@ use language::board::{Ability, Board, CardType, Object, ObjectKind, PhasedOut, Z
 use crate::cards::AllCards;
 use crate::line::keyword;
 use crate::line::put::unique;
+use crate::line::twins;
 use crate::line::vocabulary::ZONES;
 use crate::words::grammar::{plural, singular};
 use crate::words::vocabulary::{card_type, color, counter, designation, supertype};
@@ -27,7 +28,7 @@ pub(super) fn said(object: &Object, whose: &str, before: &Board, cards: &AllCard
     words.extend(object.is.abilities.iter().filter_map(keywords));
     words.extend(stands(object));
     words.extend(with(object));
-    words.extend(object.attached_to.iter().map(|host| format!("on {host}")));
+    words.extend(object.attached_to.iter().map(|host| format!("on {}", called(host, whose, before))));
     words.extend(object.attached_to_player.iter().map(|player| format!("on {player}")));
     let usual = if is_spell(object, cards) { Zone::Stack } else { Zone::Battlefield };
     let zone = ZONES.iter().find(|(_, zone)| *zone == object.zone).map(|(words, _)| (*words).to_owned());
@@ -38,6 +39,18 @@ pub(super) fn said(object: &Object, whose: &str, before: &Board, cards: &AllCard
     let is_usual = object.id == unique(before, &wanted(object));
     words.extend((!is_usual).then(|| format!("called {}", object.id)));
     words
+}
+
+/// What something is on, with whose that is where that player has another one of the name that would be meant.
+fn called(host: &str, whose: &str, before: &Board) -> String {
+    let place = |name: &str| before.players.iter().position(|player| player.name == name);
+    let meant = place(whose).and_then(|whose| twins::of_player(before, host, whose));
+    let one = before.objects.iter().find(|object| object.id == host);
+    let holder = one.and_then(|one| one.controller.as_ref().or(one.owner.as_ref()));
+    match holder {
+        Some(holder) if meant.is_some_and(|meant| meant != host) => format!("{holder}'s {host}"),
+        Some(_) | None => host.to_owned(),
+    }
 }
 
 fn is_spell(object: &Object, cards: &AllCards) -> bool {
