@@ -221,6 +221,7 @@ const PARTING: &[(Switch, &str)] = &[
     (Switch::ObjectOnceForOne, "enter/two-ghouls-one-corpse"),
     (Switch::ObjectOnceForAll, "enter/two-ghouls-one-corpse"),
     (Switch::CostsTogether, "as-it-enters/two-lands-life-for-one"),
+    (Switch::CostIsWhole, "this-way/two-lands-to-enter-and-one-is-there"),
     (Switch::CantOnlySelf, "cant/its-own-instruction-before-2017"),
     (Switch::TokensFromReplacements, "damage-results/counters-instead-of-damage"),
     (Switch::CommanderGraveyardExile, "commander/a-commander-dies"),

@@ -3,7 +3,7 @@
 use language::board::{
     Ability, CardType, Characteristics, Color, Cost, Counter, Supertype, Unread, UnreadOf,
 };
-use language::effect::{Effect, EventPattern, Rewrite};
+use language::effect::{Effect, EventPattern, Kind, Rewrite};
 use language::event::Mana;
 use language::select::{Amount, What};
 
@@ -16,6 +16,10 @@ pub(super) fn characteristics(card: &Printed, at: usize, face: &Face) -> Charact
     let mut abilities = Vec::new();
     if let Some(defense) = face.defense.as_ref().and_then(|defense| defense.parse().ok()) {
         abilities.push(enters_with_defense(defense));
+    }
+    // Cards that meld have a cost, or are lands; what they meld into has none.
+    if card.layout == "meld" && face.mana_cost.is_empty() && !types.types.contains(&CardType::Land) {
+        abilities.push(leaves_as_two());
     }
     abilities.extend(types.unknown.iter().map(|word| unknown_type(word)));
     Characteristics {
@@ -40,6 +44,18 @@ fn enters_with_defense(defense: u64) -> Ability {
     let rewrite = Rewrite::EnterWithCounters { kind: Counter::Defense, amount: Amount::N(defense) };
     let effect = Effect::new(EventPattern::enters(What::This), rewrite);
     Ability::Effect(Effect { name: Some("defense".to_owned()), ..effect })
+}
+
+/// A melded permanent leaves the battlefield as the two cards that it is made of (CR 712.21 (2026-04-17)), of which a board knows
+/// one.
+fn leaves_as_two() -> Ability {
+    Ability::Unread(Unread {
+        sentence: "meld".to_owned(),
+        of: UnreadOf::Static,
+        about: vec![Kind::Move],
+        itself: true,
+        words: "it leaves the battlefield as two cards".to_owned(),
+    })
 }
 
 /// A card type that boards don't have.
