@@ -352,7 +352,7 @@ impl AppliedEffect<'_> {
     /// Where a part comes from that an effect sends to a zone: what it exiles is exiled with its source
     /// (CR 607.2b, 614.14 (2026-04-17)).
     pub(crate) fn exiling(&mut self, from: OriginId, zone: Zone) -> OriginId {
-        let exiled_by = self.words.about.this.filter(|_| zone == Zone::Exile && self.table.asks_for_exiled);
+        let exiled_by = self.words.about.this.filter(|_| zone == Zone::Exile && self.table.asks_for.exiled);
         let origin = self.table.origin(from);
         if origin.exiled_by == exiled_by {
             return from;

@@ -200,7 +200,7 @@ fn join_like_tokens(change: &mut Change<'_>, id: ObjectId) -> Result<bool, TooLa
         ObjectState { count, since, stamp, entered, ..other.clone() } == new
     };
     // Where it is asked what was created "this way", others are not of it.
-    let first = if change.table.asks_for_done {
+    let first = if change.table.asks_for.done {
         change.table.board(change.before).objects.len()
     } else {
         change.table.listed

@@ -16,7 +16,7 @@ impl Change<'_> {
     /// Links what these parts have exiled because of replacement effects to their sources, as these are now; as they were, where
     /// they have left in the same event.
     pub(crate) fn link_exiled(&mut self, parts: &[Part]) {
-        if !self.table.asks_for_exiled {
+        if !self.table.asks_for.exiled {
             return;
         }
         let mut found: Vec<(ObjectId, Vec<ObjectId>)> = Vec::new();

@@ -1,6 +1,6 @@
 //! What is not said of spells and abilities that are announced: which ability is meant, and the value of X.
 
-use language::board::paid::{INSTEAD_OF_MANA, MORE_MANA, said};
+use language::board::paid::{FREE, INSTEAD_OF_MANA, MORE_MANA, said};
 use language::board::{Ability, Board, Object};
 use language::event::Instruction;
 use language::path::{BoardPath, Segment};
@@ -80,6 +80,9 @@ fn costs_x(spell: &Object) -> bool {
 /// known by its mana cost, where nothing else is paid.
 fn leaves_open_what_was_spent(board: &Board, spell: &Object, paid: &[String]) -> bool {
     if !spell.cast.colors.is_empty() || !spell.cast.spent.is_empty() {
+        return false;
+    }
+    if paid.iter().chain(&spell.paid).any(|word| said(word) == FREE) {
         return false;
     }
     let of_another_cost =

@@ -170,13 +170,13 @@ impl Interpreter<'_> {
     fn reckon_mana(&mut self, spell: ObjectId, player: PlayerId) -> Result<(), TooLarge> {
         let cast = &self.table.board(self.situation.board).object(spell).cast;
         let is_said = !cast.spent.is_empty() || cast.mana > 0;
-        if !self.table.asks_for_mana || is_said || self.env.about.this.is_some() {
+        if !self.table.asks_for.mana || is_said || self.env.about.this.is_some() {
             return Ok(());
         }
         let scene = Scene::new(self.table, self.situation.board);
-        let Some(cost) = calculate(scene, spell, player)? else { return Ok(()) };
+        let Some(reckoned) = calculate(scene, spell, player)? else { return Ok(()) };
         let mut state = self.table.board(self.situation.board).clone();
-        state.object_mut(spell).cast.mana = cost.total.amount()?;
+        state.object_mut(spell).cast.mana = reckoned.total.amount()?;
         self.situation.board = self.table.keep_next_board(state, self.situation.board);
         Ok(())
     }

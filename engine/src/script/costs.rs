@@ -72,9 +72,9 @@ impl Interpreter<'_> {
     /// An action, and what is done if it was begun: whatever replaces it counts as it (419.5b (2006-10-01), 116.11 and
     /// 116.12 (2009-07-11), CR 118.11, 118.12 (2026-04-17)). Where it is up to a player, see `can_choose`.
     ///
-    /// Judgement: what has to be done is a cost as well, and who lacks some of what it takes begins nothing (CR 118.3, 118.12
-    /// (2026-04-17)). Before 2009-07-11, when no text calls it so, as much is begun as can be done: of two cards to be
-    /// discarded the only one.
+    /// Judgement: what has to be done is a cost as well, and who lacks some of what it takes begins nothing
+    /// (CR 118.3, 118.12 (2026-04-17)). Before 2009-07-11, when no text calls it so, as much is begun as can be done: of two
+    /// cards to be discarded the only one.
     pub(crate) fn if_done(
         &mut self,
         does: &[Event],

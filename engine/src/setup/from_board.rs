@@ -19,7 +19,7 @@ use crate::table::ledger::Ledger;
 use crate::table::object::{FACE_DOWN, HIDDEN, WARDED};
 use crate::table::queue::Queue;
 use crate::table::state::State;
-use crate::table::{NO_ORIGIN, Origin, Table};
+use crate::table::{AsksFor, NO_ORIGIN, Origin, Table};
 use crate::terms::Terms;
 use language::board::paid::{CAST_FROM, IN_MAIN_PHASE, cast_from, said};
 use language::board::{
@@ -87,12 +87,8 @@ pub(crate) fn lay_with<'b>(board: &'b Board, terms: Terms, mut words: Words<'b, 
 pub(crate) struct Words<'b, 'o> {
     /// What they ask for of what has happened.
     asking: Asking<'o>,
-    /// Whether they, or what comes later, ask for what an instruction has done something to.
-    asks_for_done: bool,
-    /// Whether they, or what comes later, ask for what was exiled with something.
-    asks_for_exiled: bool,
-    /// Whether they, or what comes later, ask how much mana was spent to cast something.
-    asks_for_mana: bool,
+    /// What else they, or what comes later, ask for.
+    asks_for: AsksFor,
     /// The names that point at objects, or at either objects or players.
     named: HashSet<&'b str>,
     /// What of how a card was cast is asked for, and known without being said: from where, and in which phase.
@@ -103,14 +99,7 @@ impl<'b, 'o> Words<'b, 'o> {
     /// No word has been seen yet. `on` says which switches are on at the rules date.
     pub(crate) fn new(on: &'o dyn Fn(Switch) -> bool) -> Self {
         let (named, cast) = (HashSet::default(), HashSet::default());
-        Self {
-            asking: Asking::new(on),
-            asks_for_done: false,
-            asks_for_exiled: false,
-            asks_for_mana: false,
-            named,
-            cast,
-        }
+        Self { asking: Asking::new(on), asks_for: AsksFor::default(), named, cast }
     }
 
     /// A word on the board.
@@ -124,9 +113,9 @@ impl<'b, 'o> Words<'b, 'o> {
 
     /// A word on the board, or of what comes later.
     fn look_at(&mut self, node: Node<'_>) {
-        self.asks_for_done |= matches!(node, Node::What(What::Done));
-        self.asks_for_exiled |= matches!(node, Node::What(What::ExiledWith(_)));
-        self.asks_for_mana |= matches!(node, Node::Amount(Amount::OfCast(CastNumber::Mana, _)));
+        self.asks_for.done |= matches!(node, Node::What(What::Done));
+        self.asks_for.exiled |= matches!(node, Node::What(What::ExiledWith(_)));
+        self.asks_for.mana |= matches!(node, Node::Amount(Amount::OfCast(CastNumber::Mana, _)));
         if let Some(known) = of_casting(node) {
             self.cast.insert(known);
         }
@@ -148,7 +137,7 @@ fn of_casting(node: Node<'_>) -> Option<&'static str> {
 
 /// A table of which only the names and the first of everything are known.
 fn empty<'b>(board: &'b Board, terms: Terms, words: Words<'b, '_>) -> Table {
-    let Words { asking, asks_for_done, asks_for_exiled, asks_for_mana, named, cast } = words;
+    let Words { asking, asks_for, named, cast } = words;
     let asked = asking.all(board, &terms.later);
     let mut table = Table {
         terms,
@@ -187,9 +176,7 @@ fn empty<'b>(board: &'b Board, terms: Terms, words: Words<'b, '_>) -> Table {
         coming: HashMap::default(),
         barred: HashMap::default(),
         asked,
-        asks_for_done,
-        asks_for_exiled,
-        asks_for_mana,
+        asks_for,
         limited: crate::table::intern::Interned::default(),
         of_rules: Vec::new(),
         illegal: None,

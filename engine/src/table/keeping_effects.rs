@@ -65,7 +65,7 @@ impl Table {
             self.natures.push(Nature {
                 acts: Acts::of(&body),
                 needs: Needs::of(&body),
-                trace: Trace::of(&body, self.asks_for_exiled),
+                trace: Trace::of(&body, self.asks_for.exiled),
                 leads: Leads::of(&body.rewrite),
             });
         }

@@ -181,7 +181,6 @@ impl Words<'_> {
 
     /// Reads the name of a player or an object, or something new, which is put on the board. Whether there was one.
     fn name(&mut self) -> Result<bool, Refusal> {
-        let is_cast = ["cast", "casts", "play", "plays"].iter().any(|verb| self.said.ends_with(verb));
         if let Some(at) = a_player(&mut self.cursor, &self.board) {
             self.caster = Some(at);
             if self.clause().is_empty() {
@@ -191,10 +190,9 @@ impl Words<'_> {
             self.say(&name);
             return Ok(true);
         }
-        let mut after = self.cursor;
         let view = named(&self.board, self.cards);
-        if let Some((id, behind)) = self.somebodys(&view) {
-            if is_cast {
+        if let Some((id, behind)) = self.somebodys(&view).or_else(|| self.there(&view)) {
+            if self.is_cast() {
                 self.takes_up(&id);
                 self.cast.push(id.clone());
             }
@@ -202,63 +200,69 @@ impl Words<'_> {
             self.cursor.at = behind;
             return Ok(true);
         }
+        if self.is_no_name() {
+            return Ok(false);
+        }
+        self.something_new(&view)
+    }
+
+    /// Whether what comes next is cast, or played.
+    fn is_cast(&self) -> bool {
+        ["cast", "casts", "play", "plays"].iter().any(|verb| self.said.ends_with(verb))
+    }
+
+    /// What is on the board and has the name that comes next: of several the one that is meant. The place behind it.
+    fn there(&self, view: &Board) -> Option<(String, usize)> {
+        let mut after = self.cursor;
         // With a size behind it the name is that of another one.
-        let is_new = |after: Cursor<'_>| after.word().is_some_and(|word| size(word).is_some());
-        let found = an_object(&mut after, &view).filter(|_| !is_new(after));
+        let found = an_object(&mut after, view).filter(|_| !has_size(after));
         let said = self.cursor.text(after.at - self.cursor.at).to_owned();
-        let alike = twins::of(&view, found.as_deref(), &said);
+        let alike = twins::of(view, found.as_deref(), &said);
         let enters = after.comes("enters") || after.comes("enter");
         let how = twins::Use::of(self.clause(), enters);
         let actor = self.actor.filter(|_| !matches!(how, twins::Use::Enter | twins::Use::Other));
         let whose = actor.or_else(|| self.scope.is_said.then_some(self.scope.player));
-        let whose = whose.and_then(|at| self.board.players.get(at)).map(|player| player.name.clone());
+        let whose = whose.and_then(|at| self.board.players.get(at)).map(|player| player.name.as_str());
         let best = |fits: &dyn Fn(&Object) -> bool| {
             let all: Vec<&Object> = alike.iter().copied().filter(|one| fits(one)).collect();
-            twins::best(&all, how, (whose.as_deref(), false))
+            twins::best(&all, how, (whose, false))
         };
-        let meant = match how {
-            twins::Use::Cast => best(&|one| self.can_be_cast(one) && !self.is_of_another(one)),
-            twins::Use::Enter => best(&|one| one.zone != Zone::Battlefield),
-            _ if alike.len() > 1 && (whose.is_some() || alike.iter().any(|one| one.phased_out.is_some())) => {
-                best(&|_| true)
-            }
-            _ => {
-                let against = twins::against(&alike, &self.cast, self.caster, &self.board);
-                // A name that several have is said as it stands: which one is meant is asked then.
-                against.or_else(|| found.clone().map(|id| if alike.len() > 1 { said.clone() } else { id }))
-            }
+        let is_told = whose.is_some() || alike.iter().any(|one| one.phased_out.is_some());
+        let meant = if how == twins::Use::Cast {
+            best(&|one| self.can_be_cast(one) && !self.is_of_another(one))
+        } else if how == twins::Use::Enter {
+            best(&|one| one.zone != Zone::Battlefield)
+        } else if alike.len() > 1 && is_told {
+            best(&|_| true)
+        } else {
+            let against = twins::against(&alike, &self.cast, self.caster, &self.board);
+            // A name that several have is said as it stands: which one is meant is asked then.
+            against.or_else(|| found.clone().map(|id| if alike.len() > 1 { said.clone() } else { id }))
         };
-        if let Some(id) = meant {
-            if is_cast {
-                self.takes_up(&id);
-                self.cast.push(id.clone());
-            }
-            self.say(&id);
-            self.cursor = after;
-            return Ok(true);
-        }
-        if let Some(id) = found.filter(|_| !twins::can_be_another(&alike)) {
-            self.say(&id);
-            self.cursor = after;
-            return Ok(true);
-        }
-        after = self.cursor;
-        if is_of_life(self.cursor, &self.board) {
-            return Ok(false);
-        }
+        let meant = meant.or_else(|| found.filter(|_| !twins::can_be_another(&alike)));
+        meant.map(|id| (id, after.at))
+    }
+
+    /// Whether no name comes next, but a word for what is there already, an order, or the next step.
+    fn is_no_name(&self) -> bool {
         let is_old = |word: &str| NEVER_NEW.iter().any(|old| old.eq_ignore_ascii_case(word));
-        if self.cursor.word().is_none_or(|word| is_old(word) || is_order(&self.cursor)) {
-            return Ok(false);
+        if is_of_life(self.cursor, &self.board)
+            || self.cursor.word().is_none_or(|word| is_old(word) || is_order(&self.cursor))
+        {
+            return true;
         }
         // "Resolve all", though a card on the board is called "Resolve" in short.
         let begins = self.said.is_empty() || self.said.ends_with("then");
-        if begins && typed::steps().chain(typed::orders()).any(|words| self.cursor.comes(words)) {
-            return Ok(false);
-        }
-        let known = Known { board: &view, cards: self.cards };
+        begins && typed::steps().chain(typed::orders()).any(|words| self.cursor.comes(words))
+    }
+
+    /// Reads something that is called so in short, or that is not on the board yet.
+    fn something_new(&mut self, view: &Board) -> Result<bool, Refusal> {
+        let (mut after, is_cast) = (self.cursor, self.is_cast());
+        let known = Known { board: view, cards: self.cards };
         let taken =
             |id: &String| is_cast && view.objects.iter().any(|one| one.id == *id && !self.can_be_cast(one));
-        let short = called_short(&self.cursor, known).filter(|(id, behind)| !is_new(*behind) && !taken(id));
+        let short = called_short(&self.cursor, known).filter(|(id, behind)| !has_size(*behind) && !taken(id));
         if let Some((id, behind)) = short {
             self.say(&id);
             self.cursor = behind;
@@ -355,6 +359,11 @@ impl Words<'_> {
         self.cursor.at = after.at;
         Ok(())
     }
+}
+
+/// Whether a size comes next: what stands before it is the name of something that is made up.
+fn has_size(after: Cursor<'_>) -> bool {
+    after.word().is_some_and(|word| size(word).is_some())
 }
 
 /// The object of the board that is called so in short, and what stands behind that; none where a card is called by more words.
