@@ -25,7 +25,7 @@ use eframe::App;
 use egui::{Context, Event, Pos2, RawInput, Rect, Vec2};
 use petgraph::visit::EdgeRef;
 
-use language::board::Board;
+use language::board::{Board, CardType, Characteristics, Color, Object, Player};
 use saves::BoardFile;
 
 const RUNS: usize = 400;
@@ -137,6 +137,40 @@ fn main() {
         }
     }
     edits();
+    tables();
+}
+
+/// Frames with so many permanents on the table, beside the form of the board and alone: each unlike the others, so that all
+/// of them are drawn.
+fn tables() {
+    for permanents in [20, 500] {
+        let mut bench = Bench::on(crowd(permanents));
+        bench.ask(Command::OpenPanel(Panel::Table));
+        for panels in ["whole window", "the table alone"] {
+            if panels != "whole window" {
+                bench.ask(Command::Alone(Some(Panel::Table)));
+            }
+            bench.frames(&format!("{panels}, {permanents} permanents on the table"));
+        }
+    }
+}
+
+/// Two players with so many creatures, each of its own size, and one that deals damage.
+fn crowd(permanents: usize) -> Board {
+    let creature = |at: usize| {
+        let owner = if at.is_multiple_of(2) { "Alice" } else { "Bob" };
+        let size = i64::try_from(at).expect("a small number");
+        let is = Characteristics {
+            types: vec![CardType::Creature],
+            colors: vec![Color::ALL[at % 5]],
+            power: Some(size),
+            toughness: Some(size + 1),
+            ..Characteristics::default()
+        };
+        Object { id: format!("Beast {at}"), owner: Some(owner.to_owned()), is, count: 1, ..Object::default() }
+    };
+    let players = ["Alice", "Bob"].map(Player::new).to_vec();
+    Board { players, objects: (0..permanents).map(creature).collect(), ..Board::default() }
 }
 
 /// The layout alone, of moments and steps as large as they are.

@@ -2,6 +2,7 @@
 
 pub mod apply;
 mod command;
+mod dragged;
 mod edit;
 pub(crate) mod editing;
 mod keys;
@@ -13,7 +14,9 @@ mod state;
 #[cfg(test)]
 mod tests;
 pub(crate) mod update;
-mod view;
+pub(crate) mod view;
+
+pub(crate) use dragged::Dragged;
 
 pub use command::{BoardCommand, FormCommand, Pick, PickedCommand};
 pub use edit::{Characteristic, Chosen, Edit, EffectEdit, ObjectEdit, PlayerEdit, Status, Until, Waiting};

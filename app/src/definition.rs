@@ -16,6 +16,8 @@ pub(crate) struct Definition {
     pub(crate) ground: Ground,
     /// The commands that have keys.
     pub(crate) keys: fn() -> Vec<Action>,
+    /// Keys that are taken before all others, while something in it has the keyboard.
+    pub(crate) held_keys: fn(&Context) -> Vec<Command>,
     /// Keys that are only taken while it is in front, and nobody types.
     pub(crate) front_keys: fn(&Context) -> Vec<Command>,
     /// Takes in what its jobs have answered; called before each frame.
@@ -57,6 +59,7 @@ impl Definition {
             show,
             ground: Ground::Framed,
             keys: Vec::new,
+            held_keys: |_| Vec::new(),
             front_keys: |_| Vec::new(),
             take_answers: |_, _| {},
             keep_up: |_, _| {},

@@ -16,6 +16,7 @@ macro_rules! every_feature {
     ($then:ident) => {
         $then! {
             board: [Board, "Board", Left, Open] [editing: Editing] [Board(BoardCommand)];
+            table: [Table, "Table", LeftBelow, Closed] [table: Table] [Table(TableCommand)];
             files: [Examples, "Examples", Left, Open] [library: Library] [];
             graph: [Ruling, "Ruling", Above, Always] [camera: Camera, graph: Graph] [Graph(GraphCommand)];
             moment: [Moment, "Moment", Right, Open] [] [];

@@ -64,8 +64,10 @@ impl Panel {
 /// Where panels stand at first, one behind the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Dock {
-    /// On the left, as high as the window.
+    /// On the left, above what lies on the table.
     Left,
+    /// On the left, below what is entered.
+    LeftBelow,
     /// In the middle.
     Above,
     /// In the middle, at the bottom.
@@ -90,7 +92,7 @@ enum First {
 pub enum Arrangement {
     /// To enter a board: as at first.
     Enter,
-    /// To explain a ruling: without the board, and with more room for the moment.
+    /// To explain a ruling: without the form of the board, and with more room for the table and the moment.
     Explain,
 }
 
@@ -122,10 +124,13 @@ impl Default for Panels {
             let here = panes.iter().filter(|(panel, _)| panel.dock() == dock);
             tiles.insert_tab_tile(here.map(|(_, pane)| *pane).collect())
         };
-        let (left, above, below) = (tabs(Dock::Left), tabs(Dock::Above), tabs(Dock::Below));
+        let (above, below) = (tabs(Dock::Above), tabs(Dock::Below));
+        let (entering, table) = (tabs(Dock::Left), tabs(Dock::LeftBelow));
         let right = tabs(Dock::Right);
         let middle = Linear::new_binary(LinearDir::Vertical, [above, below], 0.75);
         let middle = tiles.insert_container(middle);
+        let left = Linear::new_binary(LinearDir::Vertical, [entering, table], size::ENTERING);
+        let left = tiles.insert_container(left);
         let mut row = Linear::new(LinearDir::Horizontal, vec![left, middle, right]);
         for (part, share) in [left, middle, right].into_iter().zip(size::COLUMNS) {
             row.shares.set_share(part, share);
@@ -154,6 +159,8 @@ impl Panels {
                 for panel in Panel::ALL.into_iter().filter(|panel| panel.dock() == Dock::Left) {
                     panels.close(panel);
                 }
+                panels.open(Panel::Table);
+                panels.front = first();
                 panels.share_row(size::EXPLAINING);
             }
         }
@@ -192,8 +199,13 @@ impl Panels {
             if tiles.find_pane(&panel).is_some() {
                 continue;
             }
-            let mut near = Panel::ALL.into_iter().filter(|other| other.dock() == panel.dock());
-            let near = near.find_map(|other| tiles.parent_of(tiles.find_pane(&other)?));
+            let side = |dock: Dock| if dock == Dock::LeftBelow { Dock::Left } else { dock };
+            let near = |is_near: &dyn Fn(Dock) -> bool| {
+                let mut near =
+                    Panel::ALL.into_iter().filter(|other| *other != panel && is_near(other.dock()));
+                near.find_map(|other| tiles.parent_of(tiles.find_pane(&other)?))
+            };
+            let near = near(&|dock| dock == panel.dock()).or(near(&|dock| side(dock) == side(panel.dock())));
             let pane = tiles.insert_pane(panel);
             if let Some(Tile::Container(place)) = near.or(root).and_then(|at| tiles.get_mut(at)) {
                 place.add_child(pane);
@@ -289,12 +301,14 @@ impl Panels {
             return;
         }
         let least = (size::SIDE_LEAST / width.max(1.0)).min(1.0 / 3.0);
-        let explains = Panel::ALL.into_iter().all(|panel| panel.dock() != Dock::Left || !self.is_open(panel));
-        if explains {
-            self.share_row(size::EXPLAINING);
-            return;
-        }
-        let [left, _, right] = size::COLUMNS;
+        let has =
+            |dock: Dock| Panel::ALL.into_iter().any(|panel| panel.dock() == dock && self.is_open(panel));
+        let [left, _, right] = match (has(Dock::Left), has(Dock::LeftBelow)) {
+            (true, false) => size::COLUMNS,
+            (true, true) => size::WITH_TABLE,
+            (false, true) => return self.share_row(size::EXPLAINING),
+            (false, false) => return self.share_row(size::ONLY_EXPLAINING),
+        };
         let (left, right) = (left.max(least), right.max(least));
         self.share_row([left, 1.0 - left - right, right]);
     }
@@ -390,7 +404,7 @@ mod tests {
         let mut panels = Panels::arranged(Arrangement::Explain);
         assert!(panels.is_whole());
         let open: Vec<Panel> = Panel::ALL.into_iter().filter(|panel| panels.is_open(*panel)).collect();
-        assert_eq!(open, [Panel::Ruling, Panel::Moment, Panel::Outcomes, Panel::Timeline]);
+        assert_eq!(open, [Panel::Table, Panel::Ruling, Panel::Moment, Panel::Outcomes, Panel::Timeline]);
         panels.open(Panel::Board);
         assert!(panels.is_in_front(Panel::Board) && panels.is_in_front(Panel::Moment));
         assert!(Panels::arranged(Arrangement::Enter).is_in_front(Panel::Board));

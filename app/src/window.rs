@@ -206,6 +206,9 @@ impl Window {
         // Over the window something else may be asked or a menu be open, which Escape closes.
         let is_asked = self.state.leaving.is_some() || self.state.finder.is_some();
         let writes = ctx.text_edit_focused() || is_asked || Popup::is_any_open(ctx);
+        for panel in Panel::ALL.into_iter().filter(|_| !writes) {
+            self.queue.send_all((definition(panel).held_keys)(ctx));
+        }
         let mut actions: Vec<&Action> = actions().iter().collect();
         actions.retain(|action| !(writes && action.yields_to_text));
         // Keys with fewer modifiers would also answer to the same keys with more.

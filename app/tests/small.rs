@@ -78,6 +78,7 @@ fn one_panel_at_a_time_is_not_cut_off() {
             let width = 1024.0 / size::TEXT_STEP.powi(steps);
             for panel in [
                 Panel::Board,
+                Panel::Table,
                 Panel::Examples,
                 Panel::Moment,
                 Panel::Rulebook,

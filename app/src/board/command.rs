@@ -44,6 +44,8 @@ pub enum FormCommand {
     GoTo(Field),
     /// The field has the keyboard.
     HasKeyboard,
+    /// The object that was picked elsewhere is in view.
+    Revealed,
     /// Put an event back into its field, to be changed.
     ChangeEvent(usize),
     /// Leave the event as it was.

@@ -36,6 +36,8 @@ pub struct Editing {
     pub wants: Option<Field>,
     /// The objects that are picked, by their ids, in the order in which they were picked.
     pub picked: Vec<String>,
+    /// The object whose part of the form is to be brought into view.
+    pub reveal: Option<String>,
     /// The boards that have been gone through. What is taken back stays there.
     pub history: History,
 }

@@ -38,6 +38,7 @@ fn form(state: &mut State, command: FormCommand) {
         FormCommand::Enter => {}
         FormCommand::Event(words) => editing.event = words,
         FormCommand::GoTo(field) => go_to(state, field),
+        FormCommand::Revealed => editing.reveal = None,
         FormCommand::HasKeyboard => (editing.wants, editing.line.is_completed) = (None, false),
         FormCommand::ChangeEvent(at) => change_event(state, at),
         FormCommand::LeaveEvent => leave_event(state),

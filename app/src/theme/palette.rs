@@ -51,68 +51,122 @@ pub struct Palette {
     pub added: Color32,
     /// One for each player; the next players begin again with other marks.
     pub players: [Color32; 4],
+    /// Letters on the accent.
+    pub on_accent: Color32,
+    /// The bands of cards.
+    pub bands: Bands,
+}
+
+/// The bands that cards have on the table, by their colours as they now are. Letters beside them say the same.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Bands {
+    /// White, and nothing else.
+    pub white: Color32,
+    /// Blue, and nothing else.
+    pub blue: Color32,
+    /// Black, and nothing else.
+    pub black: Color32,
+    /// Red, and nothing else.
+    pub red: Color32,
+    /// Green, and nothing else.
+    pub green: Color32,
+    /// Two colours or more.
+    pub several: Color32,
+    /// No colour.
+    pub none: Color32,
+    /// A land without a colour.
+    pub land: Color32,
+}
+
+impl Bands {
+    /// Every band.
+    pub const fn all(&self) -> [Color32; 8] {
+        [self.white, self.blue, self.black, self.red, self.green, self.several, self.none, self.land]
+    }
 }
 
 const LIGHT: Palette = Palette {
-    ground: Color32::from_rgb(0xfb, 0xfa, 0xf7),
-    panel: Color32::from_rgb(0xf1, 0xef, 0xea),
-    text: Color32::from_rgb(0x1d, 0x1f, 0x24),
-    weak: Color32::from_rgb(0x55, 0x58, 0x60),
-    accent: Color32::from_rgb(0x0b, 0x5c, 0xad),
-    accent_ground: Color32::from_rgb(0xd6, 0xe6, 0xf7),
+    ground: Color32::from_rgb(0xfb, 0xfa, 0xf8),
+    panel: Color32::from_rgb(0xf3, 0xf1, 0xed),
+    text: Color32::from_rgb(0x1b, 0x1d, 0x22),
+    weak: Color32::from_rgb(0x55, 0x59, 0x62),
+    accent: Color32::from_rgb(0x4f, 0x3f, 0xd0),
+    accent_ground: Color32::from_rgb(0xe9, 0xe6, 0xfb),
     ordering: Color32::from_rgb(0xff, 0xff, 0xff),
-    deciding: Color32::from_rgb(0xf3, 0xea, 0xfb),
-    outcome: Color32::from_rgb(0xe2, 0xf2, 0xe4),
-    endless: Color32::from_rgb(0xfd, 0xe9, 0xd2),
-    open: Color32::from_rgb(0xe6, 0xe4, 0xdf),
-    border: Color32::from_rgb(0x86, 0x89, 0x92),
-    outcome_border: Color32::from_rgb(0x22, 0x66, 0x2d),
-    step: Color32::from_rgb(0x6a, 0x6e, 0x78),
-    faded: Color32::from_rgb(0xdd, 0xda, 0xd3),
-    faded_text: Color32::from_rgb(0x6e, 0x6d, 0x69),
-    warning: Color32::from_rgb(0xff, 0xf0, 0xc9),
-    warning_text: Color32::from_rgb(0x5c, 0x3d, 0x00),
-    error_text: Color32::from_rgb(0xa8, 0x1c, 0x1c),
+    deciding: Color32::from_rgb(0xe2, 0xec, 0xf7),
+    outcome: Color32::from_rgb(0xe1, 0xf1, 0xe5),
+    endless: Color32::from_rgb(0xfd, 0xeb, 0xd6),
+    open: Color32::from_rgb(0xe8, 0xe5, 0xdf),
+    border: Color32::from_rgb(0x85, 0x82, 0x7b),
+    outcome_border: Color32::from_rgb(0x1a, 0x67, 0x38),
+    step: Color32::from_rgb(0x6c, 0x6f, 0x78),
+    faded: Color32::from_rgb(0xd9, 0xd5, 0xcd),
+    faded_text: Color32::from_rgb(0x64, 0x64, 0x61),
+    warning: Color32::from_rgb(0xfd, 0xf0, 0xcf),
+    warning_text: Color32::from_rgb(0x6b, 0x47, 0x00),
+    error_text: Color32::from_rgb(0xa8, 0x12, 0x3a),
     found: Color32::from_rgb(0xff, 0xe2, 0x8a),
-    removed: Color32::from_rgb(0xa8, 0x1c, 0x1c),
-    added: Color32::from_rgb(0x0b, 0x5c, 0xad),
+    removed: Color32::from_rgb(0xa8, 0x12, 0x3a),
+    added: Color32::from_rgb(0x4f, 0x3f, 0xd0),
     players: [
-        Color32::from_rgb(0x0b, 0x5c, 0xad),
-        Color32::from_rgb(0xb0, 0x3a, 0x12),
-        Color32::from_rgb(0x1f, 0x73, 0x3a),
-        Color32::from_rgb(0x7a, 0x2f, 0xa0),
+        Color32::from_rgb(0x00, 0x6a, 0x88),
+        Color32::from_rgb(0xa8, 0x43, 0x00),
+        Color32::from_rgb(0x41, 0x69, 0x0f),
+        Color32::from_rgb(0x99, 0x2a, 0x68),
     ],
+    on_accent: Color32::from_rgb(0xff, 0xff, 0xff),
+    bands: Bands {
+        white: Color32::from_rgb(0xf4, 0xec, 0xd0),
+        blue: Color32::from_rgb(0xcd, 0xe2, 0xf4),
+        black: Color32::from_rgb(0xd6, 0xd1, 0xd9),
+        red: Color32::from_rgb(0xf6, 0xd2, 0xc6),
+        green: Color32::from_rgb(0xd0, 0xe6, 0xcd),
+        several: Color32::from_rgb(0xec, 0xd9, 0xa2),
+        none: Color32::from_rgb(0xe1, 0xe3, 0xe7),
+        land: Color32::from_rgb(0xe7, 0xdc, 0xcb),
+    },
 };
 
 const DARK: Palette = Palette {
-    ground: Color32::from_rgb(0x16, 0x18, 0x1c),
-    panel: Color32::from_rgb(0x1f, 0x22, 0x27),
-    text: Color32::from_rgb(0xec, 0xec, 0xe8),
-    weak: Color32::from_rgb(0xb2, 0xb4, 0xba),
-    accent: Color32::from_rgb(0x7a, 0xbb, 0xf5),
-    accent_ground: Color32::from_rgb(0x1d, 0x3d, 0x5c),
-    ordering: Color32::from_rgb(0x2a, 0x2e, 0x35),
-    deciding: Color32::from_rgb(0x3a, 0x2d, 0x48),
-    outcome: Color32::from_rgb(0x1f, 0x3a, 0x26),
-    endless: Color32::from_rgb(0x4a, 0x35, 0x1a),
-    open: Color32::from_rgb(0x33, 0x34, 0x37),
-    border: Color32::from_rgb(0x7d, 0x82, 0x8c),
-    outcome_border: Color32::from_rgb(0x6c, 0xc0, 0x7a),
-    step: Color32::from_rgb(0x9a, 0x9f, 0xa9),
-    faded: Color32::from_rgb(0x30, 0x33, 0x39),
-    faded_text: Color32::from_rgb(0x8a, 0x8d, 0x94),
-    warning: Color32::from_rgb(0x4a, 0x3b, 0x12),
-    warning_text: Color32::from_rgb(0xff, 0xe6, 0xa8),
-    error_text: Color32::from_rgb(0xff, 0x9c, 0x94),
+    ground: Color32::from_rgb(0x14, 0x16, 0x1a),
+    panel: Color32::from_rgb(0x1b, 0x1e, 0x23),
+    text: Color32::from_rgb(0xe9, 0xeb, 0xee),
+    weak: Color32::from_rgb(0xa9, 0xaf, 0xb9),
+    accent: Color32::from_rgb(0xa9, 0x9e, 0xff),
+    accent_ground: Color32::from_rgb(0x2b, 0x28, 0x54),
+    ordering: Color32::from_rgb(0x26, 0x2a, 0x31),
+    deciding: Color32::from_rgb(0x1d, 0x30, 0x48),
+    outcome: Color32::from_rgb(0x1a, 0x33, 0x24),
+    endless: Color32::from_rgb(0x42, 0x2d, 0x16),
+    open: Color32::from_rgb(0x0f, 0x11, 0x14),
+    border: Color32::from_rgb(0x75, 0x7c, 0x88),
+    outcome_border: Color32::from_rgb(0x7c, 0xcf, 0x95),
+    step: Color32::from_rgb(0x8f, 0x96, 0xa2),
+    faded: Color32::from_rgb(0x33, 0x38, 0x41),
+    faded_text: Color32::from_rgb(0x8b, 0x91, 0x9c),
+    warning: Color32::from_rgb(0x3d, 0x31, 0x0f),
+    warning_text: Color32::from_rgb(0xf2, 0xcf, 0x7a),
+    error_text: Color32::from_rgb(0xff, 0x9c, 0xae),
     found: Color32::from_rgb(0x4d, 0x3f, 0x0a),
-    removed: Color32::from_rgb(0xff, 0x9c, 0x94),
-    added: Color32::from_rgb(0x7a, 0xbb, 0xf5),
+    removed: Color32::from_rgb(0xff, 0x9c, 0xae),
+    added: Color32::from_rgb(0xa9, 0x9e, 0xff),
     players: [
-        Color32::from_rgb(0x7a, 0xbb, 0xf5),
-        Color32::from_rgb(0xf5, 0xa3, 0x7a),
-        Color32::from_rgb(0x82, 0xd4, 0x96),
-        Color32::from_rgb(0xd3, 0xa4, 0xf0),
+        Color32::from_rgb(0x58, 0xc4, 0xe0),
+        Color32::from_rgb(0xf5, 0xa0, 0x6a),
+        Color32::from_rgb(0xa9, 0xd0, 0x6a),
+        Color32::from_rgb(0xf0, 0x9a, 0xc8),
     ],
+    on_accent: Color32::from_rgb(0x16, 0x12, 0x32),
+    bands: Bands {
+        white: Color32::from_rgb(0x4d, 0x47, 0x35),
+        blue: Color32::from_rgb(0x1f, 0x41, 0x63),
+        black: Color32::from_rgb(0x3b, 0x36, 0x42),
+        red: Color32::from_rgb(0x64, 0x2f, 0x25),
+        green: Color32::from_rgb(0x26, 0x4a, 0x2c),
+        several: Color32::from_rgb(0x5a, 0x4a, 0x1c),
+        none: Color32::from_rgb(0x3d, 0x42, 0x4b),
+        land: Color32::from_rgb(0x49, 0x3d, 0x2f),
+    },
 };
 
 impl Palette {
@@ -247,7 +301,33 @@ mod tests {
     #[test]
     fn what_is_faded_can_still_be_read() {
         for palette in [&LIGHT, &DARK] {
-            assert!(contrast(palette.faded_text, palette.ground) >= 4.5);
+            for ground in [palette.ground, palette.panel, palette.open] {
+                assert!(contrast(palette.faded_text, ground) >= 4.5, "{ground:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn cards_can_be_read_and_what_is_on_them_stands_out() {
+        for palette in [&LIGHT, &DARK] {
+            // Names on their bands, and letters in circles.
+            for band in palette.bands.all() {
+                assert!(contrast(palette.text, band) >= 4.5, "{band:?}");
+            }
+            // Counters are dark pills on light cards, and the other way round.
+            assert!(contrast(palette.ordering, palette.text) >= 4.5);
+            assert!(contrast(palette.on_accent, palette.accent) >= 4.5);
+            for player in palette.players {
+                assert!(contrast(palette.on_accent, player) >= 4.5, "amounts on {player:?}");
+            }
+            // Shields, what has changed, damage, and what is not read.
+            assert!(contrast(palette.text, palette.deciding) >= 4.5);
+            assert!(contrast(palette.outcome_border, palette.outcome) >= 4.5);
+            for ground in [palette.ordering, palette.panel, palette.ground] {
+                assert!(contrast(palette.error_text, ground) >= 4.5, "{ground:?}");
+                assert!(contrast(palette.border, ground) >= 3.0, "edges of cards on {ground:?}");
+                assert!(contrast(palette.step, ground) >= 3.0, "arrows on {ground:?}");
+            }
         }
     }
 }

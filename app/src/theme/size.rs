@@ -1,5 +1,7 @@
 //! Sizes, in points; those of the graph at a zoom of 1.
 
+pub mod table;
+
 use egui::Vec2;
 
 /// The text of headings.
@@ -25,8 +27,14 @@ pub const SCROLL: f32 = 6.0;
 pub const BUTTON_HEIGHT: f32 = 26.0;
 /// How wide the panels on the left, in the middle and on the right are at first, in parts of the window.
 pub const COLUMNS: [f32; 3] = [0.22, 0.49, 0.29];
-/// The same where somebody explains, and the panels on the left are closed: more is left for those on the right.
-pub const EXPLAINING: [f32; 3] = [0.0, 0.58, 0.42];
+/// The same while the table is open below the form of the board.
+pub const WITH_TABLE: [f32; 3] = [0.38, 0.36, 0.26];
+/// The same where somebody explains, and the form of the board is closed: the table has its place.
+pub const EXPLAINING: [f32; 3] = [0.42, 0.28, 0.30];
+/// The same where the table is closed, too: more is left for what is on the right.
+pub const ONLY_EXPLAINING: [f32; 3] = [0.0, 0.58, 0.42];
+/// How much of the height on the left the form of the board has at first, above the table.
+pub const ENTERING: f32 = 0.34;
 /// At first the panels at the sides are not narrower.
 pub const SIDE_LEAST: f32 = 224.0;
 /// A window with less room shows one panel at a time.
@@ -226,13 +234,20 @@ pub const TIMELINE: f32 = 320.0;
 /// From this width on a loop is told in two columns.
 pub const WIDE_LOOP: f32 = 480.0;
 
+/// Where there is less room the question about outcomes takes two lines.
+const QUESTION: f32 = 570.0;
+
 /// The panel at the bottom with so many outcomes. With several there is a question above them; what is common to all
 /// stands in as many lines as it takes.
 #[expect(clippy::cast_precision_loss, reason = "a few rows")]
 pub fn outcomes(rows: usize, common: &[String], width: f32) -> f32 {
     let words = common.iter().map(|one| text_width(one)).sum::<f32>();
     let lines = if common.is_empty() { 0.0 } else { (words * 1.1 / width.max(1.0)).floor() + 1.0 };
-    let question = if rows > 1 { ROW + ITEM_SPACING.y } else { 0.0 };
+    let question = match rows {
+        0 | 1 => 0.0,
+        _ if width < QUESTION => 2.0 * (ROW + ITEM_SPACING.y),
+        _ => ROW + ITEM_SPACING.y,
+    };
     106.0 + question + lines.min(4.0) * LINE + rows as f32 * (ROW + ITEM_SPACING.y)
 }
 

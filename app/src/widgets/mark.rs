@@ -30,7 +30,8 @@ pub(crate) fn of_place(ui: &mut Ui, palette: &Palette, place: usize) -> Response
     response
 }
 
-fn shape(place: usize, middle: Pos2, radius: f32, color: Color32) -> Shape {
+/// The shape of the player at a place in turn order.
+pub(crate) fn shape(place: usize, middle: Pos2, radius: f32, color: Color32) -> Shape {
     match place % 4 {
         0 => Shape::circle_filled(middle, radius, color),
         1 => corners(middle, radius, color, 4, 0.125),

@@ -13,6 +13,7 @@ use crate::rulebook::RulebookCommand;
 use crate::ruling::RulingCommand;
 use crate::share::{Enclosed, ShareCommand};
 use crate::state::State;
+use crate::table::TableCommand;
 use crate::theme::size;
 use crate::widgets::{palette, toggle};
 use language::date::Date;
@@ -49,6 +50,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, panels: &Panels, queue: &mut Queu
             }
             book(ui, panels, Panel::Cards, Command::Cards(CardsCommand::Search), queue);
             book(ui, panels, Panel::Rulebook, Command::Rulebook(RulebookCommand::Search), queue);
+            book(ui, panels, Panel::Table, Command::Table(TableCommand::Toggle), queue);
             share(ui, state, queue);
             date_field(ui, state, queue);
             date(ui, state, queue);
@@ -123,7 +125,7 @@ fn view(ui: &mut Ui, state: &State, panels: &Panels, queue: &mut Queue) {
             ("Reset the layout", "To enter boards: every panel where it stands at first", Arrangement::Enter),
             (
                 "Arrange to explain",
-                "Without the board, and with more room for the moment",
+                "Without the form, and with room for the table and the moment",
                 Arrangement::Explain,
             ),
         ] {
@@ -185,13 +187,14 @@ fn share(ui: &mut Ui, state: &State, queue: &mut Queue) {
     });
 }
 
-/// Brings a panel to the front to look something up in, or closes it where it is there.
+/// Brings a panel to the front to look at something, or closes it where it is there.
 fn book(ui: &mut Ui, panels: &Panels, panel: Panel, open: Command, queue: &mut Queue) {
     let is_open = panels.is_in_front(panel);
     let keys = actions().iter().find(|action| action.command == open).map(|action| action.keys);
     let keys = keys.map(|keys| ui.ctx().format_shortcut(&keys)).unwrap_or_default();
     let response = toggle(ui, is_open, panel.title());
-    if response.on_hover_text(format!("Look something up: {keys}")).clicked() {
+    let help = if panel == Panel::Table { "The board as it lies on a table" } else { "Look something up" };
+    if response.on_hover_text(format!("{help}: {keys}")).clicked() {
         queue.send(if is_open { Command::ClosePanel(panel) } else { open });
     }
 }

@@ -14,6 +14,7 @@ use app::effect::starts;
 use app::export::Format;
 use app::opened::names::unique;
 use app::share::ShareCommand;
+use app::table::{Place as LaidPlace, Shows, TableCommand, Toward};
 
 use language::board::{
     Ability, Board, CardType, Change, Changed, Color, Counter, Daytime, Designation, Happened, Keyword,
@@ -119,7 +120,7 @@ impl Any {
     }
 
     fn other(&mut self, board: &Board) -> Command {
-        match self.below(19) {
+        match self.below(20) {
             0 | 1 => self.one(&[
                 Command::Board(BoardCommand::Undo),
                 Command::Board(BoardCommand::Undo),
@@ -137,6 +138,7 @@ impl Any {
             13 => Command::Cited(self.cited()),
             14 => Command::Object(self.inspected(board)),
             15 => Command::Meet(self.meet()),
+            16 => Command::Table(self.table(board)),
             _ => self.of_ruling(),
         }
     }
@@ -186,7 +188,8 @@ impl Any {
 
     fn form(&mut self, board: &Board) -> FormCommand {
         let place = self.place(&board.events);
-        match self.below(12) {
+        match self.below(13) {
+            12 => FormCommand::Revealed,
             0 => FormCommand::AsText,
             1 => FormCommand::Text(self.name()),
             2 => FormCommand::Line(self.one(&LINES).to_owned()),
@@ -199,6 +202,25 @@ impl Any {
             6 => FormCommand::Event(self.one(&EVENTS).to_owned()),
             7 => FormCommand::HasKeyboard,
             _ => FormCommand::ChangeEvent(place),
+        }
+    }
+
+    /// What is done on the table; places may be behind the end.
+    fn table(&mut self, board: &Board) -> TableCommand {
+        let (at, other) = (self.place(&board.objects), self.place(&board.objects));
+        let zone = LaidPlace::Zone(self.place(&board.players), self.zone());
+        let to = self.one(&[zone, zone, LaidPlace::On(other)]);
+        match self.below(12) {
+            0 => TableCommand::Toggle,
+            1 => TableCommand::Show(self.one(&[Shows::Entered, Shows::Moment])),
+            2 => TableCommand::Pick(self.name(), self.one(&[Pick::Alone, Pick::Toggle])),
+            3 => TableCommand::Tap(at),
+            4 => TableCommand::Count(at, self.one(&[1, -1])),
+            5 | 6 => TableCommand::Lift(at),
+            7 | 8 => TableCommand::Choose(self.one(&[Toward::Up, Toward::Down, Toward::Left, Toward::Right])),
+            9 => TableCommand::Drop,
+            10 => TableCommand::Leave,
+            _ => TableCommand::Put(vec![at, other], to),
         }
     }
 

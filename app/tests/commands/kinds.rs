@@ -15,6 +15,7 @@ use app::rulebook::RulebookCommand;
 use app::ruling::RulingCommand;
 use app::selection::SelectionCommand;
 use app::share::ShareCommand;
+use app::table::TableCommand;
 use app::timeline::TimelineCommand;
 use app::walk::WalkCommand;
 
@@ -34,7 +35,7 @@ kinds!(plain, PLAIN, Command:
     Command::OpenPanel(_), Command::ClosePanel(_), Command::Close,
     Command::Finder(_), Command::Hints(_), Command::Collection(_), Command::Alone(_), Command::Arrange(_), Command::Graph(_),
     Command::Walk(_), Command::Outcomes(_), Command::Compare(_), Command::Rulebook(_), Command::Cards(_),
-    Command::Timeline(_), Command::Cited(_), Command::Object(_), Command::Meet(_),
+    Command::Timeline(_), Command::Cited(_), Command::Object(_), Command::Meet(_), Command::Table(_),
 );
 
 kinds!(files, FILES, FilesCommand:
@@ -79,7 +80,7 @@ kinds!(form, FORM, FormCommand:
     FormCommand::AsText, FormCommand::Text(_), FormCommand::Line(_), FormCommand::LineFor(_), FormCommand::Choose(_),
     FormCommand::Complete(_), FormCommand::Enter,
     FormCommand::Event(_), FormCommand::GoTo(_), FormCommand::HasKeyboard, FormCommand::ChangeEvent(_),
-    FormCommand::LeaveEvent,
+    FormCommand::LeaveEvent, FormCommand::Revealed,
 );
 
 kinds!(picked, PICKED, PickedCommand:
@@ -153,6 +154,12 @@ kinds!(edit, EDIT, Edit:
     Edit::Happened(_), Edit::Reschedule(..), Edit::Happen(..), Edit::RemoveWaiting(..),
 );
 
+kinds!(table, TABLE, TableCommand:
+    TableCommand::Toggle, TableCommand::Show(_), TableCommand::Pick(..), TableCommand::Tap(_),
+    TableCommand::Count(..), TableCommand::Lift(_), TableCommand::Choose(_), TableCommand::Drop, TableCommand::Leave,
+    TableCommand::Put(..),
+);
+
 kinds!(player, PLAYER, PlayerEdit:
     PlayerEdit::Name(_), PlayerEdit::Life(_), PlayerEdit::Poison(_), PlayerEdit::Library(_),
     PlayerEdit::Hand(_), PlayerEdit::Graveyard(_), PlayerEdit::Exile(_), PlayerEdit::Cast(_),
@@ -218,6 +225,7 @@ fn inner(command: &Command) -> Option<&'static str> {
         Command::Timeline(one) => Some(timeline(one)),
         Command::Cited(one) => Some(cited(one)),
         Command::Object(one) => Some(inspected(one)),
+        Command::Table(one) => Some(table(one)),
         _ => None,
     }
 }
@@ -225,7 +233,7 @@ fn inner(command: &Command) -> Option<&'static str> {
 /// The name of every kind of command, each once.
 pub(crate) fn all() -> impl Iterator<Item = &'static str> {
     let of_ruling = [RULING, SELECTION, GRAPH, WALK, ENDS, COMPARE, TIMELINE];
-    let of_board = [BOARD, EDIT, PLAYER, OBJECT, EFFECT, FORM, PICKED, OWN];
+    let of_board = [BOARD, EDIT, PLAYER, OBJECT, EFFECT, FORM, PICKED, OWN, TABLE];
     let rest = [PLAIN, FILES, SHARE, FINDER, RULES, CARDS, MEET, CITED, INSPECTED];
     of_ruling.into_iter().chain(of_board).chain(rest).flatten().copied()
 }

@@ -42,6 +42,8 @@ pub(crate) fn go(board: &mut Board, places: &[usize], to: usize, zone: Zone) -> 
         } else {
             object.owner = Some(player.clone());
             object.controller = None;
+            // What leaves the battlefield is attached to nothing any more.
+            (object.attached_to, object.attached_to_player) = (None, None);
         }
     }
     Ok(())

@@ -1,12 +1,13 @@
 //! The objects on the board by players and zones: to be picked, dragged elsewhere and changed.
 
 use egui::{
-    Align2, Button, DragAndDrop, Frame, LayerId, Modifiers, Order, RichText, Sense, Stroke, StrokeKind, Ui,
+    Align, Align2, Button, DragAndDrop, Frame, LayerId, Modifiers, Order, RichText, Sense, Stroke,
+    StrokeKind, Ui,
 };
 
 use super::parts::{ItemField, MORE_FIELDS, ZONES, send, wrong_in, zone_name};
 use super::{object, picked, unread};
-use crate::board::{BoardCommand, Edit, Pick, PickedCommand};
+use crate::board::{BoardCommand, Dragged, Edit, FormCommand, Pick, PickedCommand};
 use crate::command::{Command, Queue};
 use crate::opened::Opened;
 use crate::state::State;
@@ -15,10 +16,6 @@ use crate::widgets::form::weak;
 use crate::widgets::{mark, palette};
 use language::board::{Board, Object, Zone};
 use rulebook::words::vocabulary;
-
-/// What is dragged: objects, by their places.
-#[derive(Clone)]
-struct Dragged(Vec<usize>);
 
 /// Shows the objects.
 pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queue) {
@@ -128,6 +125,10 @@ fn row(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue: &mut Queue
         let words = summary(object);
         let button = Button::selectable(is_picked, words).sense(Sense::click_and_drag()).truncate();
         let response = ui.add(button);
+        if state.editing.reveal.as_ref() == Some(&object.id) {
+            response.scroll_to_me(Some(Align::TOP));
+            queue.send(Command::Board(BoardCommand::Form(FormCommand::Revealed)));
+        }
         if response.drag_started() {
             let places = if is_picked { state.editing.places(board) } else { vec![at] };
             response.dnd_set_drag_payload(Dragged(places));
@@ -188,7 +189,9 @@ fn summary(object: &Object) -> String {
 
 /// What is dragged is said beside the pointer.
 fn follow(ui: &Ui) {
-    let Some(at) = ui.ctx().pointer_interact_pos() else { return };
+    // Over the table the card itself follows.
+    let over = ui.ctx().pointer_interact_pos().filter(|at| ui.clip_rect().contains(*at));
+    let Some(at) = over else { return };
     let number = DragAndDrop::payload::<Dragged>(ui.ctx()).map_or(0, |dragged| dragged.0.len());
     let words = if number > 1 { format!("{number} objects") } else { "Let go over a zone".to_owned() };
     let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, ui.scope_id().with("dragged")));
