@@ -8,7 +8,7 @@ use crate::table::env::Env;
 use crate::table::scene::Scene;
 use crate::table::selectors::Evaluator;
 use language::board::Zone;
-use language::board::paid::{INSTEAD_OF_MANA, MORE_MANA};
+use language::board::paid::leaves_mana_open;
 use language::rule::Rule;
 use language::select::What;
 use statements::cost::{Calculation, CostLine, CostOf, ManaSum};
@@ -29,10 +29,7 @@ pub(crate) fn calculate(
     let Some(printed) = &is.cost else { return Ok(None) };
     let object = state.object(spell);
     // An additional cost of which only the word is said adds to the total, too.
-    let is_unknown = |word: &TextId| {
-        let word = table.texts.get(word.index()).as_str();
-        INSTEAD_OF_MANA.contains(&word) || MORE_MANA.contains(&word)
-    };
+    let is_unknown = |word: &TextId| leaves_mana_open(table.texts.get(word.index()));
     if object.paid.iter().any(is_unknown) {
         return Ok(None);
     }

@@ -16,6 +16,7 @@ pub(crate) mod attach;
 pub(crate) mod begin;
 pub(crate) mod cast;
 pub(crate) mod change;
+mod coming_under_control;
 pub(crate) mod copy_spell;
 pub(crate) mod counter_spell;
 pub(crate) mod counters;
@@ -29,7 +30,6 @@ pub(crate) mod destroy;
 pub(crate) mod discard;
 
 pub(crate) mod draw;
-mod echo;
 pub(crate) mod ending;
 pub(crate) mod enter;
 pub(crate) mod excess;

@@ -16,7 +16,7 @@ pub use mana::Mana;
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Characteristics, Counter, Daytime, Period, Zone, is_default};
+use crate::board::{Characteristics, Counter, Daytime, Designation, Period, Zone, is_default};
 use crate::effect::CopyException;
 use crate::select::{Amount, What, Who, Whom};
 
@@ -312,6 +312,15 @@ pub enum Event {
     },
 }
 
+/// What a permanent is besides as it enters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EntersAs<'e> {
+    /// Of this subtype.
+    Of(&'e str),
+    /// With this designation.
+    With(Designation),
+}
+
 impl Event {
     /// Players do something, so many times or with so many cards.
     pub fn does(who: Who, deed: Deed, amount: Amount) -> Self {
@@ -335,6 +344,18 @@ impl Event {
     pub const fn creates(who: Who, token: Token, amount: Amount) -> Self {
         let counters = Vec::new();
         Self::Create { who, token, amount, tapped: false, counters, attacking: None, attached_to: None }
+    }
+
+    /// What this makes of a permanent, said of "it" as it enters: that is how it enters, and not an event of its own
+    /// (CR 614.1d, 614.12 (2026-04-17)). None where it is anything else.
+    pub fn how_it_enters(&self) -> Option<EntersAs<'_>> {
+        let Self::Deed { deed, what: Some(What::It), kind, .. } = self else { return None };
+        if *deed == Deed::GainSubtype {
+            return kind.as_deref().map(EntersAs::Of);
+        }
+        let Deed::Become(one) = deed else { return None };
+        // Who goads it is no part of how it enters.
+        (*one != Designation::Goaded).then_some(EntersAs::With(*one))
     }
 
     /// Something is done to objects, with regard to something else where that is named.

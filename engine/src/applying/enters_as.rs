@@ -2,27 +2,20 @@
 //! it enters, not an event of its own: nothing sees it become what it is from the first (CR 614.1d, 614.12 (2026-04-17)).
 
 use super::AppliedEffect;
-use language::board::{Characteristics, Designation};
-use language::event::{Deed, Event};
-use language::select::What;
+use language::board::Characteristics;
+use language::event::{EntersAs, Event};
 use statements::happening::Happening;
-
-/// What such an event makes of what enters.
-enum Besides<'e> {
-    Subtype(&'e str),
-    Designation(Designation),
-}
 
 impl AppliedEffect<'_> {
     /// Makes what enters what these events say of it, and gives back the others.
     pub(super) fn enters_as(&mut self, events: &[Event]) -> Vec<Event> {
         let enters = self.places().iter().any(|&at| matches!(self.part(at).happening, Happening::Enter(_)));
         let (own, others): (Vec<&Event>, Vec<&Event>) =
-            events.iter().partition(|event| enters && besides(event).is_some());
-        for besides in own.into_iter().filter_map(besides) {
-            match besides {
-                Besides::Subtype(subtype) => self.enters_as_of(subtype),
-                Besides::Designation(one) => self.each_form(|form| {
+            events.iter().partition(|event| enters && event.how_it_enters().is_some());
+        for how in own.into_iter().filter_map(Event::how_it_enters) {
+            match how {
+                EntersAs::Of(subtype) => self.enters_as_of(subtype),
+                EntersAs::With(one) => self.each_form(|form| {
                     if !form.designations.contains(&one) {
                         form.designations.push(one);
                         form.designations.sort_unstable();
@@ -46,14 +39,4 @@ impl AppliedEffect<'_> {
             self.set_form(at, form);
         }
     }
-}
-
-fn besides(event: &Event) -> Option<Besides<'_>> {
-    let Event::Deed { deed, what: Some(What::It), kind, .. } = event else { return None };
-    if *deed == Deed::GainSubtype {
-        return kind.as_deref().map(Besides::Subtype);
-    }
-    let Deed::Become(one) = deed else { return None };
-    // Who goads it is no part of how it enters.
-    (*one != Designation::Goaded).then_some(Besides::Designation(*one))
 }

@@ -31,10 +31,7 @@ pub(crate) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge
     if !matches!(period, Period::Beginning | Period::Step(Step::Untap)) {
         ending::through_untap(change);
     }
-    echoes(change, period, player);
-    if period == Period::Turn {
-        are_ready(change, player);
-    }
+    grow_old(change, period, player);
     change.table.forget(&mut change.state.history, over(period));
     change.state.spent.forget(over(period));
     match period {
@@ -73,34 +70,24 @@ pub(crate) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge
     change.ledger.add(Entry::Began(player, period), 1)
 }
 
-/// Echo that was to come is due as its controller's upkeep begins, and over as something else begins behind it.
-fn echoes(change: &mut Change<'_>, period: Period, player: PlayerId) {
+/// What has come under its controller's control is not new any more as that player's turn begins (CR 302.6 (2026-04-17)). Echo that
+/// was to come is due as their upkeep begins, and over as something else begins behind it.
+fn grow_old(change: &mut Change<'_>, period: Period, player: PlayerId) {
     let seen = std::sync::Arc::clone(&change.table.views[change.before.index()]);
     for id in change.state.ids() {
-        let was = change.state.object(id).echo;
+        let (echo, new) = (change.state.object(id).echo, change.state.object(id).new);
         let is_of_player = seen.seen.get(id.index()).is_some_and(|after| {
             after.controller.is_some_and(|one| change.table.team(one) == change.table.team(player))
         });
-        let is = match was {
+        let is = match echo {
             Echo::Due => Echo::Over,
             Echo::Coming if period == Period::Step(Step::Upkeep) && is_of_player => Echo::Due,
-            Echo::Coming | Echo::Over => was,
+            Echo::Coming | Echo::Over => echo,
         };
-        if is != was {
-            change.state.object_mut(id).echo = is;
-        }
-    }
-}
-
-/// What a player controls as their turn begins has been under their control since then (CR 302.6 (2026-04-17)).
-fn are_ready(change: &mut Change<'_>, player: PlayerId) {
-    let seen = std::sync::Arc::clone(&change.table.views[change.before.index()]);
-    for id in change.state.ids() {
-        let is_theirs = seen.seen.get(id.index()).is_some_and(|after| {
-            after.controller.is_some_and(|one| change.table.team(one) == change.table.team(player))
-        });
-        if is_theirs && change.state.object(id).new {
-            change.state.object_mut(id).new = false;
+        let is_new = new && !(period == Period::Turn && is_of_player);
+        if (is, is_new) != (echo, new) {
+            let object = change.state.object_mut(id);
+            (object.echo, object.new) = (is, is_new);
         }
     }
 }

@@ -2,7 +2,7 @@
 //! continuous effect (`table/layers.rs`). `GainControl` in FORMAT.md.
 
 use super::change::Change;
-use super::echo::comes_under_control;
+use super::coming_under_control::comes_under_control;
 use super::spawning::Spawning;
 use crate::table::after_layers::AfterLayers;
 use crate::table::changed::Changed;

@@ -2,7 +2,7 @@
 
 use hashbrown::{HashMap, HashSet};
 
-use super::echo::comes_under_control;
+use super::coming_under_control::comes_under_control;
 use super::{
     attach, begin, cast, copy_spell, counter_spell, counters, damage, damage_results, daytime, deed, destroy,
     discard, draw, gain_control, life, mana, roll, zone,

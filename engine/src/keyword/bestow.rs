@@ -1,12 +1,10 @@
 //! Bestow (CR 702.103 (2026-04-17)): what a spell is that is cast for it, and the permanent that it becomes, an ability of the card
-//! says, which asks for [`PAID`]. What it targets only the rules know; what it enters attached to is in `table/bestowed.rs`.
+//! says, which asks for [`BESTOW`]. What it targets only the rules know; what it enters attached to is in `table/bestowed.rs`.
 
 use super::stands_for::has_named;
+use language::board::paid::BESTOW;
 use language::board::{Ability, CardType, Change, Characteristics, Keyword, KeywordName};
 use language::select::{What, Whom};
-
-/// What was paid for a spell that is cast bestowed.
-pub(crate) const PAID: &str = "bestow";
 
 /// Whether something can be bestowed.
 pub(crate) fn has(is: &Characteristics) -> bool {
@@ -25,5 +23,5 @@ pub(crate) fn changes() -> Vec<Change> {
 
 /// What a spell targets that is cast for this: what it can enchant then (CR 702.103b (2026-04-17)).
 pub(crate) fn enchants(is: &Characteristics, is_paid: impl Fn(&str) -> bool) -> Option<Whom> {
-    (is_paid(PAID) && has(is)).then_some(Whom::Object(What::Type(CardType::Creature)))
+    (is_paid(BESTOW) && has(is)).then_some(Whom::Object(What::Type(CardType::Creature)))
 }

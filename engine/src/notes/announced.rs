@@ -1,6 +1,6 @@
 //! What is not said of spells and abilities that are announced: which ability is meant, and the value of X.
 
-use language::board::paid::{FREE, INSTEAD_OF_MANA, MORE_MANA, said};
+use language::board::paid::{FREE, leaves_mana_open, said};
 use language::board::{Ability, Board, Object};
 use language::event::Instruction;
 use language::path::{BoardPath, Segment};
@@ -85,9 +85,8 @@ fn leaves_open_what_was_spent(board: &Board, spell: &Object, paid: &[String]) ->
     if paid.iter().chain(&spell.paid).any(|word| said(word) == FREE) {
         return false;
     }
-    let of_another_cost =
-        |word: &String| INSTEAD_OF_MANA.contains(&said(word)) || MORE_MANA.contains(&said(word));
-    let is_open = spell.is.cost.is_none() || paid.iter().chain(&spell.paid).any(of_another_cost);
+    let is_open =
+        spell.is.cost.is_none() || paid.iter().chain(&spell.paid).any(|word| leaves_mana_open(word));
     let in_all = is_open && spell.cast.mana == 0;
     let is_asked = |own: bool| {
         move |node: Node<'_>| {

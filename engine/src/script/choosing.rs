@@ -111,9 +111,7 @@ impl Interpreter<'_> {
         if !is_asked || choice.power.is_some() || !self.table.on(Switch::CostIsWhole) {
             return false;
         }
-        let unknown = self.eval().unknown_among(choice.what).filter(|_| !self.env.of_rule);
-        let known = groups::count(self.table.board(self.situation.board), all) as u64;
-        let there = known.saturating_add(unknown.map_or(0, |(cards, _)| cards.amount));
+        let there = self.number_to_choose(choice.what, all, choice.target);
         if there == 0 || there >= asked {
             return false;
         }

@@ -258,9 +258,14 @@ impl Interpreter<'_> {
             return Ok(self.have_power(&self.choosable(what, *target), *least));
         }
         let (all, number) = (self.choosable(what, *target), self.eval().amount(amount)?);
-        let unknown = self.eval().unknown_among(what).filter(|_| !*target && !self.env.of_rule);
-        let there = groups::count(self.table.board(self.situation.board), &all) as u64;
-        Ok(there.saturating_add(unknown.map_or(0, |(cards, _)| cards.amount)) >= number)
+        Ok(self.number_to_choose(what, &all, *target) >= number)
+    }
+
+    /// How many can be chosen of these that fit such words, with the cards of which nothing is known.
+    pub(super) fn number_to_choose(&self, what: &What, all: &[ObjectId], target: bool) -> u64 {
+        let unknown = self.eval().unknown_among(what).filter(|_| !target && !self.env.of_rule);
+        let there = groups::count(self.table.board(self.situation.board), all) as u64;
+        there.saturating_add(unknown.map_or(0, |(cards, _)| cards.amount))
     }
 
     /// Whether some of these have so much power together: those that have any at all.

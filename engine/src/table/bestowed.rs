@@ -3,12 +3,13 @@
 use super::Table;
 use super::object::ObjectState;
 use crate::keyword::bestow;
+use language::board::paid::BESTOW;
 use language::rule::Switch;
 use statements::ids::{ObjectId, Target, TextId};
 
 /// Whether an object is bestowed as far as what was paid for it says.
 pub(crate) fn is_bestowed(table: &Table, object: &ObjectState) -> bool {
-    let paid = table.texts.find(bestow::PAID).map(TextId::at);
+    let paid = table.texts.find(BESTOW).map(TextId::at);
     let has = |print| bestow::has(table.print(print));
     paid.is_some_and(|paid| object.paid.contains(&paid))
         && (has(object.copiable()) || table.on(Switch::BestowedStays) && has(object.print))

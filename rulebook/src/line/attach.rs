@@ -1,5 +1,6 @@
 //! What is on a thing, and what a thing is on: counters, damage, shields, Auras and Equipment.
 
+use language::board::paid::BESTOW;
 use language::board::{Ability, Board, KeywordName};
 
 use super::cursor::Cursor;
@@ -8,9 +9,6 @@ use super::noun::{self, Attached, Known, Thing};
 use super::refusal::Refusal;
 use super::twins;
 use super::vocabulary::{a_player, a_players, an_object, counters, no_such_name};
-
-/// The name of the cost for which what has bestow is cast as an Aura.
-const BESTOW: &str = "bestow";
 
 /// Reads what a thing has "with" it, or "on" what it is. Whether something was read.
 ///

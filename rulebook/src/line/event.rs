@@ -168,7 +168,7 @@ impl Words<'_> {
         let whose = a_players(&mut after, view)?;
         let from = after.at;
         let found = an_object(&mut after, view)?;
-        if after.word().is_some_and(|word| size(word).is_some()) {
+        if has_size(after) {
             return None;
         }
         let said = self.cursor.within(from, self.cursor.end).text(after.at - from);
@@ -208,7 +208,7 @@ impl Words<'_> {
 
     /// Whether what comes next is cast, or played.
     fn is_cast(&self) -> bool {
-        ["cast", "casts", "play", "plays"].iter().any(|verb| self.said.ends_with(verb))
+        twins::Use::of(self.clause(), false) == twins::Use::Cast
     }
 
     /// What is on the board and has the name that comes next: of several the one that is meant. The place behind it.
@@ -221,7 +221,9 @@ impl Words<'_> {
         let enters = after.comes("enters") || after.comes("enter");
         let how = twins::Use::of(self.clause(), enters);
         let actor = self.actor.filter(|_| !matches!(how, twins::Use::Enter | twins::Use::Other));
-        let whose = actor.or_else(|| self.scope.is_said.then_some(self.scope.player));
+        // Whose part it stands in says whose it is that does something, and not whom it is done to.
+        let is_subject = self.scope.is_said && self.clause().is_empty();
+        let whose = actor.or_else(|| is_subject.then_some(self.scope.player));
         let whose = whose.and_then(|at| self.board.players.get(at)).map(|player| player.name.as_str());
         let best = |fits: &dyn Fn(&Object) -> bool| {
             let all: Vec<&Object> = alike.iter().copied().filter(|one| fits(one)).collect();
@@ -270,8 +272,7 @@ impl Words<'_> {
         }
         let Some(thing) = thing::mention(&mut after, known)? else { return Ok(false) };
         // "Activates level up of Wizard", though there is a card called so.
-        let is_activated = ["activate", "activates"].iter().any(|verb| self.said.ends_with(verb));
-        if is_activated && after.comes("of") {
+        if twins::Use::of(self.clause(), false) == twins::Use::Activate && after.comes("of") {
             return Ok(false);
         }
         if is_cast && let Some(id) = self.other_face(&thing) {

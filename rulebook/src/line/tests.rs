@@ -227,6 +227,18 @@ fn of_several_of_a_name_the_one_of_who_acts_is_meant() {
         "Grizzly Bears; Bob: Grizzly Bears, Rancor on Alice's Grizzly Bears; destroy Grizzly Bears",
     );
     check(
+        "Grizzly Bears; Bob: Grizzly Bears; Bob attacks Alice with Grizzly Bears",
+        "Grizzly Bears; Bob: Grizzly Bears; Grizzly Bears 2 attacks Alice",
+    );
+    check(
+        "Grizzly Bears; Bob: Grizzly Bears, Shock in hand, Bob casts Shock on Alice's Grizzly Bears",
+        "Grizzly Bears; Bob: Grizzly Bears, Shock in hand; Bob casts Shock on Grizzly Bears",
+    );
+    check(
+        "Grizzly Bears; Bob: Grizzly Bears, Shock in hand, Bob casts Shock on Grizzly Bears",
+        "Grizzly Bears; Bob: Grizzly Bears, Shock in hand; Bob casts Shock on Grizzly Bears",
+    );
+    check(
         "Grizzly Bears phased out, Grizzly Bears; Bob casts Shock on Grizzly Bears",
         "Grizzly Bears phased out, Grizzly Bears; Bob: Shock in hand; Bob casts Shock on Grizzly Bears 2",
     );

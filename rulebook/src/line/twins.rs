@@ -54,8 +54,8 @@ pub(super) enum Use {
     Discard,
     /// Its ability is activated.
     Activate,
-    /// It is sacrificed, or attacks.
-    Sacrifice,
+    /// It is sacrificed or tapped, or attacks: a permanent of whoever does that.
+    Permanent,
     /// Anything else.
     Other,
 }
@@ -64,13 +64,14 @@ impl Use {
     /// What the words of a clause before a name say. `enters` says whether it enters as the words behind it say.
     pub(super) fn of(clause: &str, enters: bool) -> Self {
         let word = clause.rsplit(' ').next().unwrap_or_default();
-        let activates = || clause.split(' ').any(|word| matches!(word, "activates" | "activate"));
+        let has = |verbs: [&str; 2]| clause.split(' ').any(|word| verbs.contains(&word));
         match word {
             "cast" | "casts" | "play" | "plays" => Self::Cast,
             "discard" | "discards" => Self::Discard,
-            "sacrifice" | "sacrifices" | "taps" => Self::Sacrifice,
+            "sacrifice" | "sacrifices" | "taps" => Self::Permanent,
             "activate" | "activates" => Self::Activate,
-            "of" if activates() => Self::Activate,
+            "of" if has(["activates", "activate"]) => Self::Activate,
+            "with" if has(["attacks", "attack"]) => Self::Permanent,
             _ if enters => Self::Enter,
             _ => Self::Other,
         }
@@ -88,7 +89,7 @@ impl Use {
             Self::Enter => there(&[Zone::Hand, Zone::Stack, Zone::Library, Zone::Graveyard, Zone::Exile]),
             Self::Discard => there(&[Zone::Hand]),
             Self::Activate => there(&[Zone::Battlefield, Zone::Graveyard, Zone::Hand]) * 2 + is_out,
-            Self::Sacrifice => there(&[Zone::Battlefield]) * 2 + is_out,
+            Self::Permanent => there(&[Zone::Battlefield]) * 2 + is_out,
             Self::Other => is_out,
         }
     }
@@ -115,7 +116,7 @@ pub(super) fn of_player(board: &Board, id: &str, whose: usize) -> Option<String>
         other.id == id || called && !(one.card.is_none() && one.is.name.is_empty())
     };
     let alike: Vec<&Object> = board.objects.iter().filter(is_alike).collect();
-    best(&alike, Use::Sacrifice, (Some(whose), true))
+    best(&alike, Use::Permanent, (Some(whose), true))
 }
 
 /// Whether another one of the name can be put on the board: a card, of which there are as many as one likes.

@@ -172,6 +172,16 @@ pub const INSTEAD_OF_MANA: &[&str] = &[
 pub const MORE_MANA: &[&str] =
     &["additional cost", "buyback", "kicked", "multikicked", "offspring", "replicate", "squad"];
 
+/// What is paid for a spell that is cast as an Aura by its bestow (CR 702.103 (2026-04-17)).
+pub const BESTOW: &str = "bestow";
+
+/// Whether what was paid by this name leaves open how much mana that was: another cost, or one besides the mana cost.
+#[must_use]
+pub fn leaves_mana_open(word: &str) -> bool {
+    let word = said(word);
+    INSTEAD_OF_MANA.contains(&word) || MORE_MANA.contains(&word)
+}
+
 /// How a word is said: who writes "kicker" means "kicked".
 #[must_use]
 pub fn said(word: &str) -> &str {

@@ -5,10 +5,10 @@ use super::pattern::{Role, role};
 use crate::words::deeds;
 use crate::words::grammar::{Subject, a, count, list, plural};
 use crate::words::vocabulary::{card_type, color, designation, supertype};
+use language::board::Zone;
 use language::board::subtypes::EVERY_CREATURE_TYPE;
-use language::board::{Designation, Zone};
 use language::effect::{CopyException, EventPattern, Kind, Prevention, Quantity, Rewrite, Scale};
-use language::event::{Deed, Event, Place};
+use language::event::{EntersAs, Event, Place};
 use language::select::{Amount, What, Who, Whom};
 
 /// What comes in an event's place, as a clause.
@@ -122,12 +122,10 @@ impl Voice<'_> {
     fn entering_besides(self, on: &EventPattern, events: &[Event]) -> Option<Rewritten> {
         let EventPattern::Enter { .. } = on else { return None };
         let how = |event: &Event| {
-            let Event::Deed { deed, what: Some(What::It), kind, .. } = event else { return None };
-            if *deed == Deed::GainSubtype {
-                return kind.as_ref().map(|kind| format!("as {} besides its other types", a(kind)));
-            }
-            let Deed::Become(one) = deed else { return None };
-            (*one != Designation::Goaded).then(|| designation(*one).to_owned())
+            Some(match event.how_it_enters()? {
+                EntersAs::Of(subtype) => format!("as {} besides its other types", a(subtype)),
+                EntersAs::With(one) => designation(one).to_owned(),
+            })
         };
         let hows = events.iter().map(how).collect::<Option<Vec<String>>>()?;
         Some(self.entering_so(on, list(&hows)))
